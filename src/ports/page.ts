@@ -33,7 +33,7 @@ export type PageAnswer = {
   keep: PageKeep;
 };
 
-/** `coalesced` is shared with concurrent requests and not cached; `never` is for one request alone. */
+/** `coalesced` is shared with concurrent requests and not cached; `never` is for one request alone, below status 400. */
 export type PageKeep = CachedAnswer | "coalesced" | "never";
 
 /** Only 200, 301, 308, 410 and 422 are cached, and never with a cookie. */

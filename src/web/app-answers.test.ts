@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import { RenderBusyError } from "#ports/render-busy-error.ts";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
@@ -29,6 +30,7 @@ let now = NOW;
 let drawings: string[];
 /** What was asked of the search that reports no changes. */
 const unfollowedQueries: string[] = [];
+let failCounts: boolean;
 let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
@@ -41,6 +43,7 @@ let passThrough: (url: string, method?: string, body?: Uint8Array) => Promise<Pa
 beforeEach(async () => {
   now = NOW;
   drawings = [];
+  failCounts = false;
   const images = {
     render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
     drawPng: async (svg: string) => {
@@ -50,6 +53,7 @@ beforeEach(async () => {
   };
   breakImages = () => {
     images.render = () => Promise.reject(new Error("The disk is gone."));
+    images.drawPng = () => Promise.reject(new Error("The disk is gone."));
   };
   const platform = await openPlatform({ now: () => now, images });
   onTestFinished(() => platform.close());
@@ -78,7 +82,9 @@ beforeEach(async () => {
     search: {
       ...platform.search,
       revision: () => null,
-      multiSearch: (body, target) => {
+      multiSearch: async (body, target) => {
+        const isCount = body.isBounded && body.queries.every(({ limit }) => limit === 0);
+        if (failCounts && isCount) throw new SearchFailedError("The counts take too long.");
         unfollowedQueries.push(...body.queries.map((query) => JSON.stringify(query)));
         return platform.search.multiSearch(body, target);
       },
@@ -105,7 +111,7 @@ describe("a redirection that follows from the site and the address alone", () =>
       expect(await ask(url)).toMatchObject({
         status: 308,
         body: "",
-        keep: { tags: ["site:riverbend"], freshUntil: null },
+        keep: { tags: [], freshUntil: null },
       });
     },
   );
@@ -120,8 +126,30 @@ test("a page of contact is cached for the forms that there are, not for every te
   expect(await ask("/contact-us?form=haircut")).toMatchObject({ status: 200, keep: "coalesced" });
 });
 
+test("a search without its suggestions, as the search does not count them just now, is for all who ask meanwhile", async () => {
+  failCounts = true;
+  expect(await askUnfollowed("/search/used-cars?query=zeppelin")).toMatchObject({
+    status: 200,
+    keep: "coalesced",
+  });
+});
+
+test("data that fails is a short text, as no visitor reads it", async () => {
+  breakImages();
+  const { status, headers } = await ask(ICON);
+  expect([status, headers]).toEqual([500, expect.arrayContaining(["text/plain; charset=UTF-8"])]);
+});
+
+test("crawlers are told once of what is closed to them", async () => {
+  const lines = String((await ask("/robots.txt")).body).split("\n");
+  expect(findRepeated(lines)).toEqual([]);
+});
+
 test("a redirection that the stock may change is not cached", async () => {
-  expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, keep: "never" });
+  expect(await ask("/Search/Used-Cars")).toMatchObject({
+    status: 308,
+    keep: "coalesced",
+  });
 });
 
 describe("an address that is only read", () => {
@@ -157,7 +185,7 @@ test("a site's drawing for phones is cached as a page is: making one takes a cor
 });
 
 test("it is of what the site has in stock, and is drawn anew when that changes", async () => {
-  expect((await ask(ICON)).keep).toMatchObject({ tags: ["site:riverbend", "stock:riverbend"] });
+  expect((await ask(ICON)).keep).toMatchObject({ tags: ["stock:riverbend"] });
   const motorcycles = ["M1", "M2"].map((key) =>
     buildStagedVehicle(key, { item_type: "motorcycle" }),
   );

@@ -1,12 +1,11 @@
-import { siteTag } from "#domain/freshness/page-tags.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { PageKeep } from "#ports/page.ts";
 import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import type { WebServices } from "./web-services.ts";
 
 /**
- * How an answer may be cached: invalidated by `tags` and the site's own, stale at `freshUntil`. While the stock
- * cannot be read it is coalesced, but not cached.
+ * How an answer may be cached: invalidated by `tags`, stale at `freshUntil`. While the stock cannot be read it
+ * is coalesced, but not cached.
  */
 export function keepAnswer(
   services: Pick<WebServices, "search" | "now" | "caches">,
@@ -15,7 +14,7 @@ export function keepAnswer(
 ): PageKeep {
   const limited = limitFreshness(services, site, freshUntil);
   if (limited === "never") return "coalesced";
-  return { tags: [siteTag(site.slug), ...tags], freshUntil: limited, isSearchPage };
+  return { tags, freshUntil: limited, isSearchPage };
 }
 
 /** A route's part of it; `freshUntil` is in milliseconds UTC, null: never stale by time. */

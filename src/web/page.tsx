@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
-import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -39,8 +38,8 @@ export type PageView = {
 export type Redirection = {
   redirectTo: string;
   status?: 302 | 308;
-  /** "never" where it depends on the stock. */
-  keep?: "never";
+  /** "coalesced" where it depends on the stock. */
+  keep?: "coalesced";
 };
 
 const DEMO_NOTICE =
@@ -70,7 +69,7 @@ function renderPage(services: WebServices, load: Load) {
     const { frame, stock } = await buildFrame(services, site, now);
     const template = TEMPLATES[site.template];
     const answer = await load({ site, frame, template, stock, url, segment, now });
-    if ("redirectTo" in answer) return redirect(site, answer);
+    if ("redirectTo" in answer) return redirect(answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.
     const freshUntil = endWithYear(answer.keep.freshUntil, site.time_zone, now);
@@ -83,10 +82,10 @@ function endWithYear(freshUntil: number | null, timeZone: string, now: number): 
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
 
-function redirect(site: Site, { redirectTo, status = 308, keep }: Redirection): PageAnswer {
-  const isLasting = keep !== "never" && status === 308;
-  const cached = { tags: [siteTag(site.slug)], freshUntil: null, isSearchPage: false };
-  return answerRedirect(redirectTo, status, isLasting ? cached : "never");
+function redirect({ redirectTo, status = 308, keep }: Redirection): PageAnswer {
+  const isLasting = keep !== "coalesced" && status === 308;
+  const cached = { tags: [], freshUntil: null, isSearchPage: false };
+  return answerRedirect(redirectTo, status, isLasting ? cached : "coalesced");
 }
 
 /** A search or database that is away is often back within seconds. */

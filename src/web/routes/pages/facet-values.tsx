@@ -13,7 +13,7 @@ export const facetValuesRoute = (services: WebServices) =>
     const found = await showFacetValues(services, site, stock, address, now);
     if (found.is === "unknown") return answerNotFound(services, context);
     if (found.is === "too_broad") {
-      return { redirectTo: found.searchHref, status: 302, keep: "never" };
+      return { redirectTo: found.searchHref, status: 302, keep: "coalesced" };
     }
     if (found.is === "failed") {
       return {

@@ -23,7 +23,7 @@ export async function answerSearch(
     { pathname: url.pathname, params: url.searchParams, rewritten },
     now,
   );
-  if (found.is === "redirect") return { redirectTo: found.location, keep: "never" };
+  if (found.is === "redirect") return { redirectTo: found.location, keep: "coalesced" };
   if (found.is === "unknown") return answerNotFound(services, context);
   const { page, isIndexable } = found;
   return {
@@ -41,7 +41,7 @@ export async function answerSearch(
     },
     keep: found.isWhole
       ? { tags: [stockTag(site.slug)], freshUntil: found.freshUntil, isSearchPage: true }
-      : "never",
+      : "coalesced",
     body: composePage(template, "search", { ...frame, search: page }),
   };
 }
