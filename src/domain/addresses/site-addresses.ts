@@ -155,6 +155,16 @@ export const SITE_ADDRESSES = {
 
 export type SiteAddressName = keyof typeof SITE_ADDRESSES;
 
+/** The pages whose last segment is a parameter. */
+export type SegmentPageName = {
+  [Name in SiteAddressName]: (typeof SITE_ADDRESSES)[Name] extends {
+    kind: "page";
+    path: `${string}:${string}`;
+  }
+    ? Name
+    : never;
+}[SiteAddressName];
+
 export function listSiteAddresses(): { name: SiteAddressName; address: SiteAddress }[] {
   return Object.entries<SiteAddress>(SITE_ADDRESSES).flatMap(([name, address]) =>
     isSiteAddressName(name) ? [{ name, address }] : [],

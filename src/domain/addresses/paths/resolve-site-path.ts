@@ -5,6 +5,7 @@ import type { Site } from "../../site/config/site.ts";
 import { decodePath } from "../../text/decode-path.ts";
 import { foldPath } from "../../text/fold-path.ts";
 import { findSiteAddress } from "../find-site-address.ts";
+import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 
 /** @see Specification §2, "/cars/{slug}" */
 const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
@@ -59,14 +60,25 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   }
 }
 
+type HasSegment = (site: PathConfig, segment: string) => boolean;
+
+/** Whether a site has the page of a segment; a page that is missing here does not compile. */
+const SEGMENT_PAGES: Record<SegmentPageName, HasSegment> = {
+  location: ({ locations }, segment) => locations.some(({ slug }) => slug === segment),
+  facetValues: (site, segment) => parseFacetPage(site, segment) !== null,
+};
+
+function findSegmentPage(name: SiteAddressName): HasSegment | undefined {
+  const pages: Partial<Record<SiteAddressName, HasSegment>> = SEGMENT_PAGES;
+  return pages[name];
+}
+
 /** The home page has no other spelling. */
 function isFixed(site: PathConfig, path: string): boolean {
   const found = findSiteAddress(path);
   if (found === null || found.address.kind !== "page" || found.name === "home") return false;
   if (found.segment === null) return true;
-  return found.name === "location"
-    ? site.locations.some(({ slug }) => slug === found.segment)
-    : parseFacetPage(site, found.segment) !== null;
+  return findSegmentPage(found.name)?.(site, found.segment) ?? false;
 }
 
 /** Merges repeated slashes, so that no path is read as another host. */
