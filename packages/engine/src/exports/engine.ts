@@ -8,5 +8,6 @@ export type {
   FilterBody,
   MultiSearchBody,
   SearchQuery,
+  WorkBound,
 } from "../search-query.ts";
 export type { FacetSearchResult, MultiSearchResponse, SearchResult } from "../search-result.ts";
