@@ -16,7 +16,8 @@ afterEach(async () => {
 });
 
 test("a damaged vehicle and a damaged site are left out and named, and every other page is there", async () => {
-  const whole = await startProduct({ dataDir });
+  // Killed with its server, which would save a snapshot at the loss of its command alone.
+  const whole = await startProduct({ dataDir, isKillable: true });
   await whole.kill("SIGKILL");
   // As a start finds it whose snapshot another build wrote: everything is read from the records.
   rmSync(join(dataDir, "search-index.snapshot"), { force: true });
