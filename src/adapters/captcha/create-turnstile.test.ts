@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
@@ -38,11 +37,11 @@ async function startSiteverify(answer: unknown, status = 200) {
     server.closeAllConnections();
     server.close();
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const turnstile = createTurnstile({
     readSecret: (reference) => (reference === "env:TURNSTILE_SECRET" ? "its secret" : null),
-    siteverify: `http://127.0.0.1:${port}/siteverify`,
+    siteverify: `http://127.0.0.1:${address.port}/siteverify`,
     maxMs: 300,
   });
   return { turnstile, received };
