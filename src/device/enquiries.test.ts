@@ -65,7 +65,7 @@ describe("who sent an enquiry", () => {
 const BEGUN: KeptEnquiry = {
   answers: ROBIN,
   key: "key",
-  shownAt: NOW,
+  touchedAt: NOW,
   steps: { ...startSteps(3), step: 1, leadId: "lead", sent: { 0: "{}" } },
   leadToken: "token",
 };
@@ -86,6 +86,11 @@ describe("a form that was begun", () => {
     keepEnquiry(SITE, "finance", BEGUN);
     const read = readKeptEnquiry(SITE, "finance", 2);
     expect(read).toMatchObject({ answers: ROBIN, steps: startSteps(2) });
+  });
+
+  test("that an earlier version kept counts as touched long ago", () => {
+    put(KEPT_NAME, JSON.stringify({ finance: { answers: ROBIN, shownAt: NOW } }));
+    expect(readKeptEnquiry(SITE, "finance", 3)).toMatchObject({ answers: ROBIN, touchedAt: 0 });
   });
 
   test.each(["{", "[]", '{"finance":{"answers":{"name":"Robin"}}}', '{"finance":7}'])(

@@ -8,8 +8,8 @@ export type KeptEnquiry = {
   answers: Answers;
   /** The same for every attempt, so that the server takes them for one; null where there is no key. */
   key: string | null;
-  /** When the visitor first saw the form, in milliseconds UTC. */
-  shownAt: number;
+  /** When the visitor first touched the form, in milliseconds UTC; null before that. */
+  touchedAt: number | null;
   steps: FormSteps;
   /** Proves that a later step is of the same visitor; null before the first was taken. */
   leadToken: string | null;
@@ -22,10 +22,12 @@ export function readKeptEnquiry(
   totalSteps: number,
 ): KeptEnquiry | null {
   const kept: Partial<KeptEnquiry> | undefined = readAll(siteSlug)[name];
-  if (!isAnswers(kept?.answers) || typeof kept.shownAt !== "number") return null;
+  if (!isAnswers(kept?.answers)) return null;
   const steps = kept.steps?.total === totalSteps ? kept.steps : startSteps(totalSteps);
-  const { answers, key = null, shownAt, leadToken = null } = kept;
-  return { answers, key, shownAt, steps: { ...startSteps(totalSteps), ...steps }, leadToken };
+  const { answers, key = null, leadToken = null } = kept;
+  // An earlier version kept no such moment: it was long enough ago.
+  const touchedAt = typeof kept.touchedAt === "number" ? kept.touchedAt : 0;
+  return { answers, key, touchedAt, steps: { ...startSteps(totalSteps), ...steps }, leadToken };
 }
 
 export function keepEnquiry(siteSlug: string, name: string, enquiry: KeptEnquiry): boolean {

@@ -3,6 +3,7 @@ import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import {
   isPosted,
   listSiteAddresses,
+  OUTBOX_PATH,
   type SiteAddressName,
 } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -34,7 +35,7 @@ import { locationRoute } from "./routes/pages/forms/location.tsx";
 import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
-import { answerOutbox, answerOutboxMail, OUTBOX_PATH } from "./routes/pages/outbox.tsx";
+import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
 import { successRoute } from "./routes/pages/success.tsx";

@@ -50,23 +50,28 @@ export function saveEnquiry(enquiry: Enquiry): void {
   const { element, form, name, kept } = enquiry;
   enquiry.isBegun = true;
   kept.key ??= createKey();
+  touchEnquiry(enquiry);
   kept.answers = readFields(element, form.fields);
   keepEnquiry(form.siteSlug, name, kept);
 }
 
+/** From its first touch on the visitor fills the form in; later touches change nothing. */
+export function touchEnquiry({ kept }: Enquiry, at = Date.now()): void {
+  kept.touchedAt ??= Math.round(at);
+}
+
 /** Begins it anew, as after a submit that was taken. */
 export function renewEnquiry(enquiry: Enquiry): void {
-  enquiry.kept = { ...startKept(enquiry.element, enquiry.form), shownAt: Date.now() };
+  enquiry.kept = startKept(enquiry.element, enquiry.form);
+  delete enquiry.element.dataset.prefilled;
   enquiry.isBegun = false;
 }
 
 function startKept(element: HTMLFormElement, { steps, fields }: EnquiryData): KeptEnquiry {
-  // In a dialog the form is seen when it is opened, elsewhere with the page.
-  const isLater = element.closest("dialog") !== null;
   return {
     answers: readFields(element, fields),
     key: null,
-    shownAt: Math.round(isLater ? Date.now() : performance.timeOrigin),
+    touchedAt: null,
     steps: startSteps(steps.length),
     leadToken: null,
   };

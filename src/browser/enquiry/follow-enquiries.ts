@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { showNotice } from "../show-notice.ts";
 
 const OFFLINE = "You are offline. Your answers stay here: send them once you are back.";
@@ -6,7 +7,7 @@ const OFFLINE = "You are offline. Your answers stay here: send them once you are
 const HOVER_MS = 80;
 
 /** A form that opens in the dialog where there is script, and is a page of its own. */
-const OPENER = 'a[href^="/contact-us?"][href*="form="]';
+const OPENER = `a[href^="${CONTACT_PATH}?"][href*="form="]`;
 
 const loadForm = () => import("./follow-form.ts");
 const loadDialog = () => import("./form-dialog.ts");
@@ -14,7 +15,7 @@ const loadDialog = () => import("./form-dialog.ts");
 /** Follows every form of the page, and every link that leads to one, by listeners of the document. */
 export function followEnquiries(): void {
   for (const type of ["focusin", "pointerdown"]) {
-    document.addEventListener(type, ({ target }) => prepare(target), { passive: true });
+    document.addEventListener(type, ({ target }) => touch(target), { passive: true });
   }
   document.addEventListener("pointerover", ({ target }) => {
     setTimeout(() => {
@@ -24,7 +25,13 @@ export function followEnquiries(): void {
   document.addEventListener("click", openDialog);
   document.addEventListener("submit", submit);
   // The touch that loaded this script may have been in a form.
-  prepare(document.activeElement);
+  touch(document.activeElement);
+}
+
+function touch(target: EventTarget | null): void {
+  prepare(target);
+  const form = findForm(target);
+  if (form) void loadForm().then(({ touchForm }) => touchForm(form), ignore);
 }
 
 function prepare(target: EventTarget | null): void {

@@ -1,4 +1,4 @@
-import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry } from "./enquiry.ts";
+import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
 import { listControls, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
@@ -18,8 +18,11 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
   const hadAlert = element.querySelector("[data-alert]") !== null;
   // A page that a submit without script came back with has the newer answers.
   if (enquiry.isBegun && !hadAlert) writeFields(element, enquiry.kept.answers);
-  // What was typed before this script came is kept from now on, too.
-  else if (isTyped(element)) saveEnquiry(enquiry);
+  else if (isTyped(element)) {
+    // The first touch came before this script, at a moment that nobody noted.
+    touchEnquiry(enquiry, performance.timeOrigin);
+    saveEnquiry(enquiry);
+  }
   resumeStep(enquiry);
   offerProfile(enquiry);
   const follow = ({ target }: Event): void => {
@@ -39,6 +42,12 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
     if (!enquiry.isBegun) renew(enquiry);
   });
   return enquiry;
+}
+
+/** A press or the focus in the form. */
+export function touchForm(element: HTMLFormElement): void {
+  const enquiry = showForm(element);
+  if (enquiry) touchEnquiry(enquiry);
 }
 
 /** A form that was taken is empty for whoever comes back to it. */

@@ -51,6 +51,8 @@ export const SUCCESS_PATH = "/success";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
+/** Beside the demo's list of sites, where no site has it. */
+export const OUTBOX_PATH = "/outbox";
 
 export const SEARCH_PATH_PARAMETER = "in";
 

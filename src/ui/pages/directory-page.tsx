@@ -1,3 +1,4 @@
+import { OUTBOX_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { BodyIcon, Icon } from "../icons/icon.tsx";
 
@@ -27,7 +28,7 @@ export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
               {formatCount(total, "vehicle")} in all. Pick one and shop.
             </p>
             <p className="mt-2">
-              <a href="/outbox" className="font-semibold underline">
+              <a href={OUTBOX_PATH} className="font-semibold underline">
                 What became of the forms that were sent
               </a>
             </p>

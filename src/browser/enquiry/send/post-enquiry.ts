@@ -19,7 +19,8 @@ export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
   body.set("page", location.pathname);
   body.set("step", String(isFinal ? form.steps.length - 1 : step));
   body.set("final", String(isFinal));
-  body.set("started", String(Date.now() - kept.shownAt));
+  // Without a touch, as where a tool of the visitor's fills the form in, the page is the beginning.
+  body.set("started", String(Date.now() - (kept.touchedAt ?? Math.round(performance.timeOrigin))));
   // One press is then enough, however soon it comes.
   if (element.dataset.prefilled) body.set("prefilled", "true");
   if (kept.key) body.set("key", kept.key);

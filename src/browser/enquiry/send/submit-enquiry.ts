@@ -5,6 +5,7 @@ import { keepSuccessCategory } from "#device/success-category.ts";
 import { forgetUnsentEnquiry, keepUnsentEnquiry } from "#device/unsent-enquiry.ts";
 import { readAnswer } from "#domain/enquiry/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
+import { buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { announce } from "../../announce.ts";
 import { awaitSolution, solveAgain } from "../../captcha/solve-challenge.ts";
@@ -104,7 +105,7 @@ function finish(enquiry: Enquiry, { next }: Reply & { is: "taken" }): void {
   enquiry.isBegun = false;
   // Browsers fill in again what such a form held, except where it says so.
   element.autocomplete = "off";
-  const address = next ?? `/success?form=${form.kind}`;
+  const address = next ?? buildSuccessHref(form.kind);
   if (element.closest("dialog")) location.replace(address);
   else location.assign(address);
 }

@@ -14,6 +14,7 @@ test("a form that says nothing beside its answers was posted whole", () => {
     skippedSteps: [],
     trap: "",
     fillingMs: null,
+    isPrefilled: false,
     solution: "",
   });
 });
@@ -41,6 +42,8 @@ describe("what is well-formed is read, and anything else counts as not posted", 
     [{ skipped: "1,2,x,,300" }, { skippedSteps: [1, 2] }],
     [{ website_url: "https://spam.example" }, { trap: "https://spam.example" }],
     [{ started: "3200" }, { fillingMs: 3200 }],
+    [{ prefilled: "true" }, { isPrefilled: true }],
+    [{ prefilled: "yes" }, { isPrefilled: false }],
   ])("%j", (posted, expected) => {
     expect(parse(posted)).toMatchObject(expected);
   });

@@ -16,6 +16,8 @@ export type PostedEnquiry = {
   /** What was typed into the field that no person sees. */
   trap: string;
   fillingMs: number | null;
+  /** Whether the device filled in answers itself. */
+  isPrefilled: boolean;
   /** Of the captcha; empty where none was solved. */
   solution: string;
 };
@@ -46,6 +48,7 @@ export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
     skippedSteps: listSteps(posted.get("skipped") ?? ""),
     trap: posted.get("website_url") ?? "",
     fillingMs: parseFillingTime(posted.get("started")),
+    isPrefilled: posted.get("prefilled") === "true",
     solution: posted.get("altcha") ?? "",
   };
 }

@@ -47,7 +47,7 @@ test.each([
   ["", 0, true],
   ["https://example.com", null, true],
 ])("a submit with the trap %j after %j ms is suspected: %j", (trap, fillingMs, isSuspected) => {
-  expect(resolveSuspicion({ trap, fillingMs }) !== null).toBe(isSuspected);
+  expect(resolveSuspicion({ trap, fillingMs, isPrefilled: false }) !== null).toBe(isSuspected);
 });
 
 test("a form that the device filled in may be sent by one press, and not with the trap filled", () => {

@@ -7,13 +7,13 @@ export type SubmitTrace = {
   /** Milliseconds from the first touch to the submit; null without script, which alone can measure it. */
   fillingMs: number | null;
   /** Whether the device filled in answers itself, as from the profile: then one press is enough. */
-  isPrefilled?: boolean;
+  isPrefilled: boolean;
 };
 
 /** What speaks against a submit, in words for the operator; null where nothing does. */
 export function resolveSuspicion({ trap, fillingMs, isPrefilled }: SubmitTrace): string | null {
   if (trap !== "") return "it filled in the field that people do not see";
-  if (fillingMs !== null && fillingMs < LEAST_FILLING_MS && isPrefilled !== true) {
+  if (fillingMs !== null && fillingMs < LEAST_FILLING_MS && !isPrefilled) {
     return `it was filled in within ${fillingMs} ms`;
   }
   return null;

@@ -77,7 +77,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </EnquiryStep>
         ))}
         <p className="enquiry-submit">
-          {isInSteps && <StepButtons />}
+          {isInSteps && <StepButtons words={form.buttons} />}
           <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
@@ -96,7 +96,7 @@ function StepProgress({ steps }: Pick<Form, "steps">) {
   );
 }
 
-function StepButtons() {
+function StepButtons({ words }: { words: Form["buttons"] }) {
   return (
     <>
       <button
@@ -106,9 +106,9 @@ function StepButtons() {
         data-needs-script=""
         className="button button-second button-large"
       >
-        Go Back
+        {words.goBack}
       </button>
-      <SubmitButton className="button-large enquiry-continue">Continue</SubmitButton>
+      <SubmitButton className="button-large enquiry-continue">{words.continue}</SubmitButton>
     </>
   );
 }

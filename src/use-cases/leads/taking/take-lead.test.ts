@@ -267,6 +267,11 @@ describe("a suspected submit", () => {
     expect(await platform.outbox.listOfLead(taken.leadId)).toEqual([]);
     expect(await countEvents()).toEqual([]);
   });
+
+  test("is none that the device filled in from the profile, however soon it came", async () => {
+    const taken = await submitTaken({ ...GENERAL, started: "300", prefilled: "true" });
+    expect(await platform.leads.find(taken.leadId)).toMatchObject({ suspicion: null });
+  });
 });
 
 /** Stores nothing. */

@@ -1,3 +1,4 @@
+import { OUTBOX_PATH } from "#domain/addresses/site-addresses.ts";
 import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { type OutboxLead, OutboxPage } from "#ui/pages/outbox-page.tsx";
@@ -8,8 +9,6 @@ import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { answerText } from "../../plain-answers.ts";
 import { addSecureHeaders } from "../../secure-headers.ts";
 import type { WebServices } from "../../web-services.ts";
-
-export const OUTBOX_PATH = "/outbox";
 
 const LEADS_SHOWN = 20;
 
@@ -25,7 +24,7 @@ export async function answerOutbox(services: WebServices): Promise<PageAnswer> {
   });
 }
 
-const MAIL = /^\/outbox\/([\w-]+)\/(mail|confirmation)$/;
+const MAIL = new RegExp(`^${OUTBOX_PATH}/([\\w-]+)/(mail|confirmation)$`);
 
 /** A mail of a lead alone, for a frame: nothing in it runs, and nothing is fetched. Null at other paths. */
 export async function answerOutboxMail(

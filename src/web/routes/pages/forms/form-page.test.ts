@@ -63,6 +63,14 @@ test.each([
   expect(body).not.toContain("noindex");
 });
 
+test("the buttons of a form in steps have the words that its site gives them", async () => {
+  const buttons = { continue: "Onwards", go_back: "Return", submit: "Off it goes" };
+  const ask = await open({ forms: { buttons } });
+  const body = readBody(await ask("/finance"));
+  for (const words of Object.values(buttons)) expect(body).toContain(`>${words}</button>`);
+  expect(body).not.toMatch(/Go Back|>Continue</);
+});
+
 test("the page of a form that a site does not offer is not found", async () => {
   const ask = await open({ forms: { offered: ["general"] } });
   for (const path of ["/service", "/finance", "/valuations", "/careers", "/cars/trade-in"]) {
