@@ -145,6 +145,19 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       expect(await outbox().listOfLead("one")).toHaveLength(3);
     });
 
+    test("that come after the final one take nothing back, and are delivered nowhere", async () => {
+      await store("one", { payload: buildLeadPayload({ name: "Robin" }) });
+      const before = await outbox().listOfLead("one");
+      const partial = buildLeadPayload({ name: "Kim", form_completed: false });
+      expect(await goOn({ stepNumber: 0, payload: partial })).toMatchObject({ isRepeated: false });
+      expect(await leads().find("one")).toMatchObject({
+        isComplete: true,
+        payload: { name: "Robin", form_completed: true },
+        steps: [{ isFinal: true }, { isFinal: false }],
+      });
+      expect(await outbox().listOfLead("one")).toEqual(before);
+    });
+
     test("of a lead that the site does not have are refused, and nothing is stored", async () => {
       expect(await goOn()).toEqual({ is: "unknown_lead" });
       await begin();

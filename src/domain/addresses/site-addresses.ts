@@ -138,7 +138,8 @@ export const SITE_ADDRESSES = {
     path: `${ENQUIRIES_FOLDER}:kind`,
     kind: "action",
     serving: "rendered",
-    body: { maxBytes: 64 * 1_024, maxMs: 10_000 },
+    // A long form full of Chinese characters, nine bytes each as posted.
+    body: { maxBytes: 128 * 1_024, maxMs: 10_000 },
   },
   events: {
     path: EVENTS_PATH,

@@ -59,7 +59,7 @@ export type LeadSummary = {
   receivedAt: number;
   /** Of its last. */
   updatedAt: number;
-  /** Of the last step. */
+  /** Of the last step that finished the form, else of the last. */
   payload: LeadPayload;
 };
 

@@ -29,7 +29,10 @@ export function createLeadStore(
         eb
           .selectFrom("lead_step as later")
           .whereRef("later.lead_id", "=", "lead.id")
-          .select((inner) => inner.fn.max("later.id").as("id")),
+          .select("later.id")
+          .orderBy("later.is_final", "desc")
+          .orderBy("later.id", "desc")
+          .limit(1),
       )
       .select(LEAD_COLUMNS);
 

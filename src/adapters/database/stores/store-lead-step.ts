@@ -15,7 +15,7 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
   if (lead === null) return { is: "unknown_lead" };
   if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
   const payload = JSON.stringify({ ...step.payload, lead_id: lead.id });
-  if (await isStored(writer, lead.id, step, payload)) {
+  if (!lead.isNew && (await isStored(writer, lead.id, step, payload))) {
     return { is: "stored", leadId: lead.id, isRepeated: true };
   }
   const { id: stepId } = await writer
@@ -30,23 +30,27 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
     .returning("id")
     .executeTakeFirstOrThrow();
   const suspicion = lead.suspicion ?? step.suspicion;
-  await writer
-    .updateTable("lead")
-    .set({
-      is_complete: Number(lead.isComplete || step.isFinal),
-      suspicion,
-      updated_at: step.receivedAt,
-    })
-    .where("id", "=", lead.id)
-    .execute();
+  if (!lead.isNew) {
+    await writer
+      .updateTable("lead")
+      .set({
+        is_complete: Number(lead.isComplete || step.isFinal),
+        suspicion,
+        updated_at: step.receivedAt,
+      })
+      .where("id", "=", lead.id)
+      .execute();
+  }
   if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
-  if (suspicion === null) {
+  // A part of a form that is finished tells its receivers less than they have.
+  if (suspicion === null && (step.isFinal || !lead.isComplete)) {
     await addDeliveries(writer, lead.id, stepId, step.deliveries, step.receivedAt);
     if (step.isFinal && !lead.isComplete) await countLead(writer, step);
   }
   return { is: "stored", leadId: lead.id, isRepeated: false };
 }
 
+/** As it was before the step. */
 type OpenLead = { id: string; isNew: boolean; isComplete: boolean; suspicion: string | null };
 
 /** The lead that the step belongs to, its row locked; null where it goes on with one that is not there. */
@@ -66,7 +70,7 @@ async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead
       site_slug: step.siteSlug,
       form_kind: step.formKind,
       key: step.key,
-      is_complete: 0,
+      is_complete: Number(step.isFinal),
       suspicion: step.suspicion,
       received_at: step.receivedAt,
       updated_at: step.receivedAt,

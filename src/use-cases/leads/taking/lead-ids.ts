@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { SecretStore } from "#ports/stores/secret-store.ts";
 
 const SECRET = "leads";
@@ -6,12 +7,14 @@ const SECRET = "leads";
 /** 132 bits in base64url. */
 const LENGTH = 22;
 
+type LeadOfForm = { siteSlug: string; kind: FormKind; leadId: string };
+
 export type LeadIds = {
   /** The same for the same key of a site, also while the database is away; nobody else can guess it. */
   buildId(siteSlug: string, key: string): string;
-  /** Proves that who goes on with a lead was given its id. */
-  buildToken(siteSlug: string, leadId: string): string;
-  isTokenOf(siteSlug: string, leadId: string, token: string): boolean;
+  /** Proves that who goes on with a lead was given its id, by this form: another may ask for a captcha. */
+  buildToken(lead: LeadOfForm): string;
+  isTokenOf(lead: LeadOfForm, token: string): boolean;
 };
 
 /**
@@ -39,13 +42,14 @@ export function hashKey(text: string): string {
 function createLeadIds(secret: string): LeadIds {
   const sign = (...parts: string[]): string =>
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url").slice(0, LENGTH);
-  const buildToken: LeadIds["buildToken"] = (siteSlug, leadId) => sign("token", siteSlug, leadId);
+  const buildToken: LeadIds["buildToken"] = ({ siteSlug, kind, leadId }) =>
+    sign("token", siteSlug, kind, leadId);
   return {
     buildId: (siteSlug, key) => sign("lead", siteSlug, key),
     buildToken,
-    isTokenOf: (siteSlug, leadId, token) => {
+    isTokenOf: (lead, token) => {
       // Hashed first: `timingSafeEqual` needs equal lengths.
-      const [own, given] = [buildToken(siteSlug, leadId), token].map(hashKey);
+      const [own, given] = [buildToken(lead), token].map(hashKey);
       return timingSafeEqual(Buffer.from(own ?? ""), Buffer.from(given ?? ""));
     },
   };

@@ -14,7 +14,7 @@ import {
 } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
-import { resolveDestinations } from "#domain/lead/resolve-destinations.ts";
+import { listDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
@@ -65,7 +65,7 @@ export type TakeLead = (submit: LeadSubmit) => Promise<TakenLead>;
  */
 export function createLeadTaker(services: LeadServices): TakeLead {
   const readIds = createLeadIdReader(services.secrets);
-  const mayBegin = createLeadLimit();
+  const limit = createLeadLimit();
   // Read before anybody submits, so that ids are the same while the database is away.
   void readIds().catch(() => {});
 
@@ -83,10 +83,13 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     const ids = await readIds().catch(ignoreStorage);
     if (ids === null) return { ...asked, is: "unavailable" };
     const { lead } = enquiry;
-    if (lead !== null && !ids.isTokenOf(site.slug, lead.id, lead.token)) {
+    if (
+      lead !== null &&
+      !ids.isTokenOf({ siteSlug: site.slug, kind, leadId: lead.id }, lead.token)
+    ) {
       return { ...asked, is: "wrong_token" };
     }
-    if (lead === null && !mayBegin(site.slug, clientAddress, now)) {
+    if (lead === null && !limit.mayBegin(site.slug, clientAddress, now)) {
       return { ...asked, is: "too_many" };
     }
     const captcha = await checkCaptcha(services, site, {
@@ -101,6 +104,8 @@ export function createLeadTaker(services: LeadServices): TakeLead {
       { siteSlug: site.slug, kind, answers, carId, clientAddress },
       now,
     );
+    const ownId = lead?.id ?? ids.buildId(site.slug, keys.key);
+    if (!limit.maySubmit(site.slug, ownId, now)) return { ...asked, is: "too_many" };
     const toStore = await buildStep(services, {
       site,
       asked,
@@ -108,14 +113,14 @@ export function createLeadTaker(services: LeadServices): TakeLead {
       captcha,
       step,
       keys,
-      leadId: lead?.id ?? ids.buildId(site.slug, keys.key),
+      leadId: ownId,
       now,
     });
     const acknowledged = await acknowledgeLead(services, toStore);
     if (acknowledged.is === "challenge_used") return { ...asked, is: "captcha_refused" };
     if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
     const { leadId } = acknowledged;
-    const leadToken = ids.buildToken(site.slug, leadId);
+    const leadToken = ids.buildToken({ siteSlug: site.slug, kind, leadId });
     return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal };
   };
 }
@@ -181,7 +186,6 @@ async function buildStep(
     // The dealer knows it by its number where the records cannot be read, or no longer show it.
     car_id: carId,
   };
-  const destinations = resolveDestinations(form.kind, payload, site);
   return {
     siteSlug: site.slug,
     formKind: form.kind,
@@ -194,7 +198,7 @@ async function buildStep(
     consent: buildConsent(step.fields, answers, { page, now }),
     suspicion: resolveSuspicion(enquiry) ?? captcha.suspicion,
     challenge: captcha.challenge,
-    deliveries: destinations.map(({ name }) => ({ destination: name })),
+    deliveries: listDeliveries(form.kind, payload, site),
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildLeadPayload } from "#tests/builders/lead.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { useDelivery, WEBHOOK_SECRET } from "#tests/tooling/delivery-fixture.ts";
+
+const delivery = useDelivery();
+
+describe("a lead arrives", () => {
+  test("by mail, whose answer goes to the shopper", async () => {
+    await delivery.store("sales");
+    expect(await delivery.deliver()).toMatchObject([{ state: "delivered", note: "taken" }]);
+    expect(delivery.mails).toMatchObject([
+      {
+        fromName: "Riverbend Motors",
+        to: ["sales@example.com"],
+        replyTo: { name: "Robin Archer", address: "robin@example.com" },
+        subject: "General Enquiry: Robin Archer",
+      },
+    ]);
+  });
+
+  test("by mail to the dealer's own address where no destination is configured", async () => {
+    await delivery.store("dealer");
+    expect(await delivery.deliver({ destinations: [] })).toMatchObject([{ state: "delivered" }]);
+    expect(delivery.mails[0]?.to).toEqual(["sales@riverbend.example"]);
+  });
+
+  test("as ADF by mail, in a text that stands alone", async () => {
+    await delivery.store("crm");
+    await delivery.deliver();
+    expect(delivery.mails[0]).toMatchObject({ to: ["crm@example.com"], html: null });
+    expect(delivery.mails[0]?.text).toMatch(/^<\?xml version="1.0".*<prospect status="new">/s);
+  });
+
+  test("as ADF by POST, with what the receiver knows us by", async () => {
+    await delivery.store("post");
+    await delivery.deliver();
+    expect(delivery.requests[0]).toMatchObject({
+      url: "https://crm.example/adf",
+      headers: {
+        "content-type": "application/x-adf+xml; charset=utf-8",
+        authorization: WEBHOOK_SECRET,
+      },
+    });
+  });
+
+  test("by webhook, signed", async () => {
+    await delivery.store("hook");
+    await delivery.deliver();
+    expect(delivery.requests[0]?.headers).toMatchObject({
+      "webhook-timestamp": String(NOW / 1000),
+      "webhook-signature": expect.stringMatching(/^v1,[\w+/]{43}=$/),
+    });
+    expect(JSON.parse(delivery.requests[0]?.body ?? "")).toMatchObject({ type: "lead.completed" });
+  });
+
+  test("at the dashboard, as its payload, under the dashboard's number of the site", async () => {
+    await delivery.store("dashboard");
+    expect(await delivery.deliver()).toMatchObject([{ note: "Taken as D-9" }]);
+    expect(delivery.requests[0]).toMatchObject({
+      url: "https://dashboard.example/websites/77/leads.json",
+      headers: { authorization: `Basic ${Buffer.from("me:hush").toString("base64")}` },
+    });
+    expect(JSON.parse(delivery.requests[0]?.body ?? "")).toEqual(
+      buildLeadPayload({ lead_id: "lead-1" }),
+    );
+  });
+
+  test("and the shopper is thanked, whose answer goes to the dealer", async () => {
+    await delivery.store(CONFIRMATION);
+    await delivery.deliver();
+    expect(delivery.mails).toMatchObject([
+      { to: ["robin@example.com"], replyTo: { address: "site@example.com" } },
+    ]);
+  });
+
+  test("with its vehicle where the site sells it, and without another dealer's", async () => {
+    const own = await putSite(delivery.platform, "riverbend", ["riverbend-motors"]);
+    const other = await putSite(delivery.platform, "hill", ["hill-cars"]);
+    for (const { id, slug } of [...own.dealerships, ...other.dealerships]) {
+      await importFeed(delivery.platform, {
+        dealershipId: id,
+        vehicles: [buildStagedVehicle(slug)],
+      });
+    }
+    for (const car_id of [1, 2]) {
+      await delivery.store("hook", {
+        leadId: `lead-${car_id}`,
+        formKind: "vehicle",
+        payload: buildLeadPayload({ car_id }),
+      });
+    }
+    await delivery.deliver();
+    const told = delivery.requests.map(({ body }) => JSON.parse(body).data);
+    const byLead = told.toSorted((one, next) => one.lead.car_id - next.lead.car_id);
+    expect(byLead).toMatchObject([
+      { lead: { car_id: 1 }, vehicle: { stocknum: "riverbend-motors" } },
+      { lead: { car_id: 2 }, vehicle: null },
+    ]);
+  });
+
+  test("in its steps, of which the later say that they go on with an earlier one", async () => {
+    const payload = buildLeadPayload({ lead_id: "lead-1", form_completed: false });
+    await delivery.store("crm", { isFinal: false, payload });
+    await delivery.store("crm", { isFurtherStep: true, stepNumber: 1 });
+    await delivery.deliver();
+    const states = delivery.mails.map(({ text }) => /<prospect status="(\w+)">/.exec(text)?.[1]);
+    expect(states).toEqual(["new", "resend"]);
+  });
+});
