@@ -78,6 +78,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     ground: "yard",
     sortedBy: "price",
     places: [place("ASP", 3), place("CAB", 2)],
+    deposit: { processor: "sandbox", publishableKey: "pk_sandbox_quandong", amount: 200 },
     shares: [
       { carType: "used", count: 98, models: EVERY_CAR, from: 2006, minAge: 4 },
       { carType: "used", count: 10, models: CAB_CHASSIS_AND_BUSES, minAge: 2 },

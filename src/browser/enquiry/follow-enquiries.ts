@@ -1,4 +1,4 @@
-import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { CONTACT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
 import { showNotice } from "../show-notice.ts";
 
 const OFFLINE = "You are offline. Your answers stay here: send them once you are back.";
@@ -7,7 +7,7 @@ const OFFLINE = "You are offline. Your answers stay here: send them once you are
 const HOVER_MS = 80;
 
 /** A form that opens in the dialog where there is script, and is a page of its own. */
-const OPENER = `a[href^="${CONTACT_PATH}?"][href*="form="]`;
+const OPENER = `a[href^="${CONTACT_PATH}?"][href*="form="], a[href^="${TRADE_IN_PATH}?"]`;
 
 const loadForm = () => import("./follow-form.ts");
 const loadDialog = () => import("./form-dialog.ts");

@@ -1,4 +1,4 @@
-import { FORM_FRAGMENT_PATH } from "#domain/addresses/site-addresses.ts";
+import { FORM_FRAGMENT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
 import { showNotice } from "../show-notice.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import { showForm } from "./follow-form.ts";
@@ -12,16 +12,23 @@ let open: OpenDialog | null = null;
 
 /** The markup of a form, fetched once; `href` is that of its page. Rejects where there is none. */
 export function fetchForm(href: string): Promise<string> {
-  const { search } = new URL(href);
-  const known = fetched.get(search);
+  const fragment = buildFragmentHref(href);
+  const known = fetched.get(fragment);
   if (known) return known;
-  const fetching = fetch(`${FORM_FRAGMENT_PATH}${search}`).then(async (response) => {
+  const fetching = fetch(fragment).then(async (response) => {
     if (!response.ok) throw new Error(`The form answers ${response.status}`);
     return response.text();
   });
-  fetched.set(search, fetching);
-  fetching.catch(() => fetched.delete(search));
+  fetched.set(fragment, fetching);
+  fetching.catch(() => fetched.delete(fragment));
   return fetching;
+}
+
+/** The page of a trade-in has one form, which its address does not name. */
+function buildFragmentHref(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  if (pathname === TRADE_IN_PATH) searchParams.set("form", "trade-in");
+  return `${FORM_FRAGMENT_PATH}?${searchParams}`;
 }
 
 /** Opens the form of a link over the page; a second press changes nothing. */

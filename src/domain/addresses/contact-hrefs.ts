@@ -5,6 +5,11 @@ export function buildLocationHref(locationSlug: string): string {
   return `${CONTACT_PATH}/${locationSlug}`;
 }
 
+/** The contact page with a vehicle in sight, and the form that the site has for it. */
+export function buildContactHref(vehicleId: number): string {
+  return `${CONTACT_PATH}?car_id=${vehicleId}`;
+}
+
 /** The valuation of a visitor's own vehicle against one of the stock. */
 export function buildTradeInHref(vehicleId: number): string {
   return `${TRADE_IN_PATH}?car_id=${vehicleId}`;

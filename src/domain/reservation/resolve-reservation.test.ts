@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import type { Site } from "../site/config/site.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
-import { MIN_ONLINE_PRICE, resolveReservation } from "./resolve-reservation.ts";
+import { MIN_ONLINE_PRICE } from "./conditions.ts";
+import { type ReservationRefusal, resolveReservation } from "./resolve-reservation.ts";
 
-const SITE = buildSite({ reserve_button: true, payment_provider: "stripe" });
+const RESERVING: Partial<Site> = { reserve_button: true, payment_provider: "stripe" };
 const STRIPE = {
   authorization_type: "Stripe",
   authorization_key: "pk_stripe",
@@ -12,36 +14,46 @@ const STRIPE = {
 };
 const OTHER = { authorization_type: "other", authorization_key: "pk_other", deposit_amount: 250 };
 
-function offerFor(overrides: Partial<Vehicle> = {}, site = SITE) {
-  return resolveReservation(buildVehicle({ payment_processors: [STRIPE], ...overrides }), site);
+function offerFor(overrides: Partial<Vehicle> = {}, site = RESERVING) {
+  const vehicle = buildVehicle({ payment_processors: [STRIPE], ...overrides });
+  return resolveReservation(vehicle, buildSite(site));
 }
 
 describe("a reservation", () => {
   it("is offered when every condition holds, unknown reservable among them", () => {
     expect(offerFor()).toEqual({ isOffered: true, processor: STRIPE });
     expect(offerFor({ reservable: true }).isOffered).toBe(true);
+    expect(offerFor({ tag: "Test Drive" }).isOffered).toBe(true);
   });
 
-  it.each<[string, Partial<Vehicle>]>([
-    ["in_stock", { status: "coming_soon" }],
-    ["not_test_drive_only", { tag: "Test Drive Only" }],
-    ["has_processor", { payment_processors: [] }],
-    ["has_processor_key", { payment_processors: [{ ...STRIPE, authorization_key: " " }] }],
-    ["has_processor_key", { payment_processors: [{ ...STRIPE, authorization_key: null }] }],
-    ["not_sold", { sold: true }],
-    ["not_reserved", { reserved: true }],
-    ["price_above_minimum", { price: null }],
-    ["reservable", { reservable: false }],
-  ])("is refused where the condition %s fails", (because, overrides) => {
+  // In the order of the conditions: each row fails at its own and at every later one.
+  it.each<[ReservationRefusal, Partial<Vehicle>]>([
+    ["sold", { status: "sold", sold: true }],
+    ["sold", { sold: true }],
+    ["not_in_stock", { status: "coming_soon", tag: "Test Drive Only" }],
+    ["test_drive_only", { tag: " test drive only ", payment_processors: [] }],
+    ["no_payment_processor", { payment_processors: [], price: null }],
+    ["no_payment_key", { payment_processors: [{ ...STRIPE, authorization_key: " " }], price: 1 }],
+    ["no_payment_key", { payment_processors: [{ ...STRIPE, authorization_key: null }] }],
+    ["no_price", { price: null, reservable: false }],
+    ["not_reservable", { reservable: false, reserved: true }],
+    ["reserved", { reserved: true }],
+  ])("is refused as %s, the first condition that fails", (because, overrides) => {
     expect(offerFor(overrides)).toEqual({ isOffered: false, because });
   });
 
-  it("needs the site's button and a payment provider", () => {
-    expect(offerFor({}, buildSite({ payment_provider: "stripe" }))).toMatchObject({
-      because: "button_enabled",
-    });
-    expect(offerFor({}, buildSite({ reserve_button: true }))).toMatchObject({
-      because: "payment_provider",
+  it("needs the site's button, before all else", () => {
+    const site = { payment_provider: "stripe" };
+    expect(offerFor({ sold: true }, site)).toEqual({ isOffered: false, because: "button_off" });
+  });
+
+  it("needs a payment provider, or the site's switch that it works without", () => {
+    const site: Partial<Site> = { reserve_button: true };
+    expect(offerFor({}, site)).toEqual({ isOffered: false, because: "no_payment_provider" });
+    const without = { ...site, reserve_without_provider: true };
+    expect(offerFor({}, without)).toEqual({ isOffered: true, processor: STRIPE });
+    expect(offerFor({ payment_processors: [] }, without)).toMatchObject({
+      because: "no_payment_processor",
     });
   });
 

@@ -1,56 +1,65 @@
 import type { Site } from "../site/config/site.ts";
-import { isSold } from "../vehicle/availability.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
-
-/** Whole dollars; at or below it there is no online reservation or trade-in. */
-export const MIN_ONLINE_PRICE = 200;
-
-const TEST_DRIVE_ONLY_TAG = "test drive only";
+import {
+  type Condition,
+  FOR_SALE,
+  findRefusal,
+  IN_STOCK,
+  NOT_RESERVED,
+  NOT_SOLD,
+  PRICED,
+} from "./conditions.ts";
 
 type PaymentProcessor = ListedVehicle["payment_processors"][number];
 
-type ReservationPolicy = Pick<Site, "reserve_button" | "payment_provider">;
-type ReservationCondition = {
-  name: string;
-  holds: (vehicle: ListedVehicle, policy: ReservationPolicy) => boolean;
-};
+type ReservationPolicy = Pick<
+  Site,
+  "reserve_button" | "payment_provider" | "reserve_without_provider"
+>;
 
-const RESERVATION_CONDITIONS = [
-  { name: "button_enabled", holds: (_vehicle, policy) => policy.reserve_button },
-  { name: "payment_provider", holds: (_vehicle, policy) => policy.payment_provider !== null },
-  { name: "in_stock", holds: ({ status }) => status === "in_stock" },
+/** Reserved comes last: a vehicle that fails there alone could be reserved if nobody had. */
+const CONDITIONS = [
+  { refusal: "button_off", holds: (_vehicle, policy) => policy.reserve_button },
+  { refusal: "no_payment_provider", holds: (_vehicle, policy) => hasProvider(policy) },
+  NOT_SOLD,
+  IN_STOCK,
+  FOR_SALE,
   {
-    name: "not_test_drive_only",
-    holds: ({ tag }) => tag?.trim().toLowerCase() !== TEST_DRIVE_ONLY_TAG,
+    refusal: "no_payment_processor",
+    holds: ({ payment_processors }) => payment_processors.length > 0,
   },
-  { name: "has_processor", holds: ({ payment_processors }) => payment_processors.length > 0 },
-  { name: "has_processor_key", holds: ({ payment_processors }) => payment_processors.some(hasKey) },
-  { name: "not_sold", holds: (vehicle) => !isSold(vehicle) },
-  { name: "not_reserved", holds: ({ reserved }) => !reserved },
-  { name: "price_above_minimum", holds: ({ price }) => price !== null && price > MIN_ONLINE_PRICE },
-  { name: "reservable", holds: ({ reservable }) => reservable !== false },
-] as const satisfies readonly ReservationCondition[];
+  { refusal: "no_payment_key", holds: ({ payment_processors }) => payment_processors.some(hasKey) },
+  PRICED,
+  { refusal: "not_reservable", holds: ({ reservable }) => reservable !== false },
+  NOT_RESERVED,
+] as const satisfies readonly Condition<string, ReservationPolicy>[];
 
-type ReservationRefusal = (typeof RESERVATION_CONDITIONS)[number]["name"];
+export type ReservationRefusal = (typeof CONDITIONS)[number]["refusal"];
 
 export type ReservationOffer =
   | { isOffered: true; processor: PaymentProcessor }
   | { isOffered: false; because: ReservationRefusal };
 
 /**
- * Reports the first condition that fails. Unknown `reservable` counts as true; a processor needs a key.
+ * The processor that would take the deposit, or the first condition that fails. Unknown `reservable` counts
+ * as true; a processor needs a key.
  * @see Specification §5, "Reservation is offered only when all of these hold"
  */
 export function resolveReservation(
   vehicle: ListedVehicle,
   policy: ReservationPolicy,
 ): ReservationOffer {
-  const refusal = RESERVATION_CONDITIONS.find(({ holds }) => !holds(vehicle, policy));
-  if (refusal) return { isOffered: false, because: refusal.name };
+  const because = findRefusal<ReservationRefusal, ReservationPolicy>(CONDITIONS, vehicle, policy);
+  if (because !== null) return { isOffered: false, because };
   const processor = resolveProcessor(vehicle.payment_processors, policy.payment_provider);
   return processor
     ? { isOffered: true, processor }
-    : { isOffered: false, because: "has_processor_key" };
+    : { isOffered: false, because: "no_payment_key" };
+}
+
+/** The specification's "or a dealer on an allowed list" is a switch of the site. */
+function hasProvider({ payment_provider, reserve_without_provider }: ReservationPolicy): boolean {
+  return payment_provider !== null || reserve_without_provider;
 }
 
 /** The configured provider if it has a key, else the first processor with one. */

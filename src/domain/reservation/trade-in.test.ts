@@ -2,43 +2,41 @@ import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
-import { findTradeInRefusal, isTradeInOffered, type TradeInRefusal } from "./trade-in.ts";
+import { findPurchaseRefusal, type PurchaseRefusal } from "./buy-online.ts";
+import { MIN_ONLINE_PRICE } from "./conditions.ts";
+import { findTradeInRefusal, type TradeInRefusal } from "./trade-in.ts";
 
-const isOffered = (vehicle: Partial<Vehicle>, autograb = true) =>
-  isTradeInOffered(buildVehicle(vehicle), buildSite({ autograb }));
+const VALUING = buildSite({ autograb: true });
 
 describe("a trade-in valuation", () => {
-  it("is offered on a site with the feature against a car in stock", () => {
-    expect(isOffered({})).toBe(true);
-    expect(isOffered({}, false)).toBe(false);
-  });
-
-  it.each<Partial<Vehicle>>([{ status: "coming_soon" }, { sold: true }, { reserved: true }])(
-    "is not offered against %j",
-    (vehicle) => {
-      expect(isOffered(vehicle)).toBe(false);
-    },
-  );
-
   it.each<[TradeInRefusal | null, Partial<Vehicle>]>([
     [null, {}],
+    [null, { reservable: false, tag: "Test Drive Only" }],
     ["sold", { sold: true, reserved: true, price: null }],
     ["sold", { status: "sold" }],
     ["reserved", { reserved: true, status: "coming_soon" }],
-    ["not_in_stock", { status: "coming_soon" }],
+    ["not_in_stock", { status: "coming_soon", price: null }],
     ["no_price", { price: null }],
-  ])("is refused as %s against %j", (refusal, vehicle) => {
-    const site = buildSite({ autograb: true });
-    expect(findTradeInRefusal(buildVehicle(vehicle), site)).toBe(refusal);
+    ["no_price", { price: MIN_ONLINE_PRICE - 1 }],
+    ["no_price", { price: MIN_ONLINE_PRICE }],
+    [null, { price: MIN_ONLINE_PRICE + 1 }],
+  ])("is refused as %s, the first condition that fails, against %j", (refusal, vehicle) => {
+    expect(findTradeInRefusal(buildVehicle(vehicle), VALUING)).toBe(refusal);
     expect(findTradeInRefusal(buildVehicle(vehicle), buildSite())).toBe("not_offered");
   });
+});
 
-  it.each([
-    [null, false],
-    [199, false],
-    [200, false],
-    [201, true],
-  ])("needs a price above 200 dollars: %s", (price, offered) => {
-    expect(isOffered({ price })).toBe(offered);
+describe("buying online", () => {
+  it.each<[PurchaseRefusal | null, Partial<Vehicle>]>([
+    [null, {}],
+    [null, { reservable: false, payment_processors: [] }],
+    ["sold", { sold: true, status: "coming_soon" }],
+    ["not_in_stock", { status: "coming_soon", tag: "Test Drive Only" }],
+    ["test_drive_only", { tag: "Test Drive Only", price: null }],
+    ["no_price", { price: MIN_ONLINE_PRICE, reserved: true }],
+    [null, { price: MIN_ONLINE_PRICE + 1 }],
+    ["reserved", { reserved: true }],
+  ])("is refused as %s, the first condition that fails, against %j", (refusal, vehicle) => {
+    expect(findPurchaseRefusal(buildVehicle(vehicle))).toBe(refusal);
   });
 });

@@ -90,7 +90,13 @@ function checkSecrets({ search, search_pages, captcha }: ServableConfig): Config
 
 /** Without repeats these lists are bounded by their few valid words. */
 function checkRepeatedChoices(config: ServableConfig): ConfigProblem[] {
-  const fields = ["sort_orders", "facets", "chip_attributes", "card_buttons"] as const;
+  const fields = [
+    "sort_orders",
+    "facets",
+    "chip_attributes",
+    "card_buttons",
+    "sidebar_buttons",
+  ] as const;
   return fields.flatMap((field) => {
     const values: readonly string[] = config[field];
     const at = values.findIndex((value, index) => values.indexOf(value) !== index);

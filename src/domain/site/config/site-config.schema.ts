@@ -31,8 +31,13 @@ import {
 import { COUNTRY_CODES, CURRENCIES, LOCALES } from "../../values/countries.ts";
 import { hasNoCredentials } from "../../values/has-no-credentials.ts";
 import { isPlainAddress } from "../../values/is-plain-address.ts";
-import { CARD_BUTTONS } from "../../vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "../../vehicle/chip-attributes.ts";
+import {
+  CARD_BUTTONS,
+  DEFAULT_CARD_BUTTONS,
+  DEFAULT_SIDEBAR_BUTTONS,
+  SIDEBAR_BUTTONS,
+} from "../../vehicle/vehicle-buttons.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -56,6 +61,8 @@ const dealershipSchema = z
     price_state: text.describe("The state whose drive-away price the feed gives"),
   })
   .describe("A dealership whose stock the site sells");
+
+const buttonLabel = z.string().trim().min(1).max(40);
 
 const dollarStep = z.number().int().min(0).max(10_000_000).multipleOf(PRICE_STEP_DOLLARS);
 
@@ -239,12 +246,22 @@ export const siteConfigSchema = z.strictObject({
   chip_attributes: z.array(z.enum(CHIP_ATTRIBUTES)).default([...DEFAULT_CHIP_ATTRIBUTES]),
   card_buttons: z
     .array(z.enum(CARD_BUTTONS))
-    .default([...CARD_BUTTONS])
-    .describe("In the site's order"),
-  finance_button: z
-    .enum(["Get Finance", "Finance Enquiry"])
-    .default("Get Finance")
-    .describe("What the finance button says"),
+    .default([...DEFAULT_CARD_BUTTONS])
+    .describe("A card's buttons, in the site's order"),
+  card_button_labels: z
+    .partialRecord(z.enum(CARD_BUTTONS), buttonLabel)
+    .default({})
+    .describe("Words of the site's own on a card's buttons"),
+  sidebar_buttons: z
+    .array(z.enum(SIDEBAR_BUTTONS))
+    .default([...DEFAULT_SIDEBAR_BUTTONS])
+    .describe(
+      "The buttons beside a vehicle on its page, in the site's order; the first is the main one",
+    ),
+  sidebar_button_labels: z
+    .partialRecord(z.enum(SIDEBAR_BUTTONS), buttonLabel)
+    .default({})
+    .describe("Words of the site's own on the buttons of a vehicle's page"),
   electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
   certified_badge: z
     .strictObject({ make: z.string(), image: picture, label: z.string() })
@@ -253,6 +270,14 @@ export const siteConfigSchema = z.strictObject({
     .describe("The picture shown on a certified used car of one make"),
   green_tags: z.array(z.string()).default([]).describe("Custom tags shown green; others are red"),
   reserve_button: z.boolean().default(false),
+  reserve_leads_to: z
+    .enum(["enquiry", "contact"])
+    .default("enquiry")
+    .describe("Where the button of a reservation leads: to its form, or to the contact page"),
+  reserve_without_provider: z
+    .boolean()
+    .default(false)
+    .describe("Offers reservations without a payment_provider, by the vehicle's own processor"),
   reserved_button_disabled: z
     .boolean()
     .default(false)

@@ -2,6 +2,7 @@ import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
 import { isKnownState } from "../../location/resolve-time-zone.ts";
 import { isReservedHost } from "../../values/reserved-ipv4.ts";
 import type { Site } from "../config/site.ts";
+import { findIdleButtons } from "./diagnose-buttons.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
 import { findFormTrouble } from "./diagnose-forms.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
@@ -36,6 +37,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findDeadLinks(site),
     ...findFormTrouble(site),
     ...findReservationTrouble(site),
+    ...findIdleButtons(site),
     ...findColourTrouble(site),
   ];
   return sortFindings(findings);
@@ -170,13 +172,14 @@ function findUnknownStates({ country, locations }: Site): Finding[] {
   );
 }
 
-function findReservationTrouble({ reserve_button, payment_provider }: Site): Finding[] {
-  if (!reserve_button || payment_provider !== null) return [];
+function findReservationTrouble(site: Site): Finding[] {
+  const { reserve_button, payment_provider, reserve_without_provider } = site;
+  if (!reserve_button || payment_provider !== null || reserve_without_provider) return [];
   return [
     {
       severity: "warning",
       what: "reserve_button is on and there is no payment_provider: no vehicle can be reserved.",
-      mend: "Give payment_provider, or switch reserve_button off.",
+      mend: "Give payment_provider, switch reserve_without_provider on where each vehicle names its own processor, or switch reserve_button off.",
     },
   ];
 }

@@ -4,18 +4,17 @@ import { resolveBodyStyle } from "../body-style-table.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { buildVehiclePath } from "../vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "../vehicle-title.ts";
-import { toCardActions } from "./card-actions.ts";
 import { toChips } from "./chips.ts";
 import { resolveDisplayTag } from "./display-tag.ts";
 import { toPriceDisplay } from "./price-display.ts";
+import { toActions } from "./resolve-buttons.ts";
 import type { VehicleCard } from "./vehicle-card.ts";
-import { toVehiclePhotos } from "./vehicle-photos.ts";
+import { countPhotos, toVehiclePhotos } from "./vehicle-photos.ts";
 
 /** Front, side and rear, as dealers order them. */
 export const CARD_PHOTOS = 3;
 
 export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
-  const photos = toVehiclePhotos(vehicle);
   return {
     id: vehicle.id,
     href: buildVehiclePath(site, vehicle.slug),
@@ -24,11 +23,11 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     tag: resolveDisplayTag(vehicle, site, now),
     chips: toChips(vehicle, site),
     price: toPriceDisplay(vehicle, site),
-    photos: photos.slice(0, CARD_PHOTOS),
-    photosCount: Math.max(vehicle.photos_count, photos.length),
+    photos: toVehiclePhotos(vehicle).slice(0, CARD_PHOTOS),
+    photosCount: countPhotos(vehicle),
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
     isAvailable: isAvailable(vehicle, site),
     isSavable: site.garage_enabled,
-    actions: toCardActions(vehicle, site),
+    actions: toActions(vehicle, site, "card"),
   };
 }

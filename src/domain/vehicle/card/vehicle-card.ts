@@ -1,6 +1,6 @@
 import type { BodyStyle } from "../body-styles.ts";
-import type { CardButton } from "../card-buttons.ts";
 import type { ChipAttribute } from "../chip-attributes.ts";
+import type { CardButton } from "../vehicle-buttons.ts";
 
 export type DisplayTag = {
   text: string;
@@ -24,7 +24,7 @@ export type PriceDisplay = {
 export type VehiclePhoto = { url: string; alt: string };
 
 export type CardAction = {
-  button: CardButton | "find_similar" | "got_a_question" | "request_photos";
+  button: CardButton | "find_similar";
   label: string;
   href: string;
   isDisabled: boolean;

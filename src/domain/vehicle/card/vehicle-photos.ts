@@ -4,8 +4,17 @@ import type { VehiclePhoto } from "./vehicle-card.ts";
 
 /** In order; the primary photo alone when there is no list. */
 export function toVehiclePhotos(vehicle: ListedVehicle): VehiclePhoto[] {
-  const urls = vehicle.images.map(({ image }) => image.url).filter((url) => url !== "");
-  if (urls.length === 0 && vehicle.primary_image_url) urls.push(vehicle.primary_image_url);
+  const urls = listUrls(vehicle);
   const title = formatTitle(vehicle);
   return urls.map((url, n) => ({ url, alt: n === 0 ? title : `${title}, photo ${n + 1}` }));
+}
+
+/** As many as the feed names, or more where it lists more. */
+export function countPhotos(vehicle: ListedVehicle): number {
+  return Math.max(vehicle.photos_count, listUrls(vehicle).length);
+}
+
+function listUrls({ images, primary_image_url }: ListedVehicle): string[] {
+  const urls = images.map(({ image }) => image.url).filter((url) => url !== "");
+  return urls.length === 0 && primary_image_url ? [primary_image_url] : urls;
 }

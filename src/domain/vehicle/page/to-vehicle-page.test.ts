@@ -38,21 +38,11 @@ describe("a vehicle's page", () => {
     expect(motorcycles.breadcrumbs.map(({ name }) => name)).toEqual(["Home", "Motorcycles"]);
   });
 
-  it("does not offer the way to itself among its buttons", () => {
+  it("has the buttons of its site's sidebar, the way to itself not among them", () => {
     expect(pageOf().actions.map(({ button }) => button)).not.toContain("view_details");
-    expect(pageOf({ sold: true }).actions.map(({ label }) => label)).toEqual([
-      "Find Me Something Similar",
-    ]);
-  });
-
-  it("offers a question, photos where it has none, and a valuation by its whole name", () => {
-    const bare = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
-    expect(labels({}).at(-1)).toBe("Got a Question?");
-    expect(labels({})).not.toContain("Request Photos");
-    expect(labels(bare).slice(-2)).toEqual(["Request Photos", "Got a Question?"]);
-    expect(labels({}, { autograb: true })).toContain("Trade-In Valuation");
-    const forms = { ...buildSite().forms, offered: ["vehicle" as const] };
-    expect(labels(bare, { forms })).toEqual(["Enquire Now"]);
+    const site: Partial<Site> = { sidebar_buttons: ["got_a_question", "enquire_now"] };
+    expect(labels({}, site)).toEqual(["Got a Question?", "Enquire"]);
+    expect(labels({ sold: true }, site)).toEqual(["Find Me Something Similar"]);
   });
 
   it("has no place where the site does not show the location", () => {

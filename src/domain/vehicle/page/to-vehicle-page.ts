@@ -1,11 +1,11 @@
 import { toBreadcrumbs } from "../../search/links/breadcrumbs.ts";
 import type { StockSummary } from "../../search/places/stock-summary.ts";
 import type { Site } from "../../site/config/site.ts";
+import { toActions } from "../card/resolve-buttons.ts";
 import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
-import { toPageActions } from "./page-actions.ts";
 import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
@@ -35,7 +35,7 @@ export function toVehiclePage(
     facts: toFacts(vehicle, details),
     features: details.features.length > 0 ? details.features : vehicle.filtered_features,
     description: toParagraphs(details.description),
-    actions: toPageActions(card, site),
+    actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,

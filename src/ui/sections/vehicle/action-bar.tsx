@@ -1,12 +1,18 @@
+import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 
 type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions"> };
 
+/** The first that can be pressed; undefined where there is none. */
+export function findMainAction(actions: readonly CardAction[]): CardAction | undefined {
+  return actions.find(({ isDisabled }) => !isDisabled);
+}
+
 /** The main action at the bottom of a phone's screen. */
 export function ActionBar({ vehicle }: ActionBarProps) {
   const { price, actions } = vehicle;
-  const main = actions.find(({ button, isDisabled }) => button !== "view_details" && !isDisabled);
+  const main = findMainAction(actions);
   if (!main) return null;
   return (
     <div className="action-bar sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">

@@ -7,6 +7,7 @@ import { Price } from "../../primitives/price.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
 import { resolvePhone } from "../location/location-place.ts";
+import { findMainAction } from "./action-bar.tsx";
 import { KeyFacts } from "./fact-list.tsx";
 
 type OfferPanelProps = { vehicle: VehiclePage; site: Pick<Site, "phone" | "garage_enabled"> };
@@ -48,19 +49,24 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   );
 }
 
-/** On phones the first action is in `ActionBar`. */
+/** On phones the main action is in `ActionBar`. */
 function OfferActions({ vehicle, site }: OfferPanelProps) {
   const phone = (vehicle.location && resolvePhone(vehicle.location)) ?? site.phone;
-  const actions = vehicle.actions.filter(({ button }) => button !== "view_details");
+  const main = findMainAction(vehicle.actions);
+  const others = vehicle.actions.filter((action) => action !== main);
   return (
     <div className="grid grid-cols-2 gap-2 pt-4">
-      {actions.map(({ button, label, href, isDisabled }, n) => (
+      {main && (
+        <ButtonLink href={main.href} rank="main" className="button-large col-span-2 max-lg:hidden">
+          {main.label}
+        </ButtonLink>
+      )}
+      {others.map(({ button, label, href, isDisabled }, n) => (
         <ButtonLink
           key={button}
           href={href}
-          rank={n === 0 ? "main" : "second"}
           isDisabled={isDisabled}
-          className={resolveWidth(n, actions.length)}
+          className={isAloneInRow(n, others.length) ? "col-span-2" : ""}
         >
           {label}
         </ButtonLink>
@@ -75,8 +81,7 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
   );
 }
 
-/** The main action fills a row; the others share rows, and a single one fills its own. */
-function resolveWidth(n: number, count: number): string {
-  if (n === 0) return "button-large col-span-2 max-lg:hidden";
-  return n === count - 1 && n % 2 === 1 ? "col-span-2" : "";
+/** Two share a row, and a last one without a neighbour fills its own. */
+function isAloneInRow(n: number, count: number): boolean {
+  return n === count - 1 && n % 2 === 0;
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import type { Site } from "../config/site.ts";
+import { findIdleButtons } from "./diagnose-buttons.ts";
+
+const offering = (...offered: Site["forms"]["offered"]) => ({
+  forms: { ...buildSite().forms, offered },
+});
+
+test("the platform's own sets are in order on every site, whatever forms it offers", () => {
+  expect(findIdleButtons(buildSite())).toEqual([]);
+  expect(findIdleButtons(buildSite(offering("vehicle")))).toEqual([]);
+});
+
+test.each<[string, Partial<Site>, string]>([
+  [
+    "a button of the site's own set without its form",
+    { ...offering("vehicle"), card_buttons: ["view_details", "get_finance"] },
+    "card_buttons names get_finance",
+  ],
+  [
+    "the words of a button that is in no set",
+    { sidebar_button_labels: { buy_online: "Buy" } },
+    "sidebar_button_labels words buy_online",
+  ],
+  [
+    "reservations without a button",
+    { reserve_button: true, card_buttons: ["view_details"], sidebar_buttons: ["enquire_now"] },
+    "reserve_button is on",
+  ],
+  [
+    "trade-ins without a button",
+    { autograb: true, card_buttons: ["view_details"], sidebar_buttons: ["enquire_now"] },
+    "autograb is on",
+  ],
+  ["a page without any button", { sidebar_buttons: [] }, "no way to enquire"],
+  ["a page whose buttons all lack their form", offering("careers"), "no way to enquire"],
+])("%s is named", (_what, site, text) => {
+  const findings = findIdleButtons(buildSite(site));
+  expect(findings.map(({ what }) => what).join("\n")).toContain(text);
+  for (const { mend } of findings) expect(mend).not.toBe("");
+});
+
+test("a reservation that leads to the contact page needs no form", () => {
+  const site = buildSite({
+    ...offering("vehicle"),
+    reserve_leads_to: "contact",
+    sidebar_buttons: ["enquire_now", "reserve_now"],
+  });
+  expect(findIdleButtons(site)).toEqual([]);
+});
