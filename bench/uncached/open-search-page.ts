@@ -48,6 +48,7 @@ export async function openTree(services: WebServices, path: string): Promise<() 
     ...(await buildFrame(services, site, now)),
     template,
     url: new URL(path, `http://${BENCH_HOST}`),
+    path,
     now,
     segment: "",
   });

@@ -1,4 +1,4 @@
-import { type FoundAddress, findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
+import { type FoundAddress, findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import {
   isPosted,
@@ -8,7 +8,7 @@ import {
 } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
-import { decodePath } from "#domain/text/decode-path.ts";
+import { decodePath } from "#domain/text/path-escapes.ts";
 import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
 import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
@@ -36,6 +36,7 @@ import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
+import { searchRoute } from "./routes/pages/search.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
 import { successRoute } from "./routes/pages/success.tsx";
@@ -53,6 +54,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   valuations: formPageRoute("valuations"),
   careers: formPageRoute("careers"),
   tradeIn: tradeInRoute,
+  electricCars: searchRoute,
   styleguide: styleguideRoute,
   facetValues: facetValuesRoute,
   cards: cardsFragmentRoute,
@@ -81,11 +83,13 @@ export function createApp(services: WebServices): AnswerPage {
 
   const answerForSite = async (site: Site, request: PageRequest): Promise<PageAnswer> => {
     const url = new URL(`${request.protocol}://${request.host}${request.url}`);
-    const found = findAddressOfUrl(url);
-    const refusal = refuse(site, request, found, url.pathname);
+    // Malformed escapes match nothing, and stay as they are.
+    const path = decodePath(url.pathname) ?? url.pathname;
+    const found = findSiteAddress(path);
+    const refusal = refuse(site, request, found, path);
     if (refusal) return refusal;
     const route = (found && routes.get(found.name)) ?? sitePath;
-    return route({ site, url, segment: readSegment(found), request });
+    return route({ site, url, path, segment: found?.segment ?? "", request });
   };
 
   return async (request) => {
@@ -115,14 +119,14 @@ function refuse(
   site: Site,
   { method, body, queueRender }: PageRequest,
   found: FoundAddress | null,
-  pathname: string,
+  path: string,
 ): PageAnswer | null {
   if (found && isPosted(found.address)) {
     if (method === "POST" && body !== null) return null;
     return answerText(405, "There is nothing to read at this address.", ["allow", "POST"]);
   }
   if (method !== "GET") {
-    const isKnown = found !== null || resolveSitePath(site, readPath(pathname)).is !== "nothing";
+    const isKnown = found !== null || resolveSitePath(site, path).is !== "nothing";
     if (!isKnown) return answerNoFile();
     return answerText(405, "This address can only be read.", ["allow", "GET, HEAD"]);
   }
@@ -147,17 +151,4 @@ async function answerForDemo(
 function answerBroken(): PageAnswer {
   const retry = ["retry-after", String(BROKEN_RETRY_AFTER_SECONDS)];
   return answerText(503, "This site is being set up. Please come back a little later.", retry);
-}
-
-/** Malformed escapes leave the path as it is. */
-function readPath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-function readSegment(found: FoundAddress | null): string {
-  return found?.segment ? (decodePath(found.segment) ?? found.segment) : "";
 }

@@ -3,18 +3,13 @@ import type { PageKeep } from "#ports/page.ts";
 import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import type { WebServices } from "./web-services.ts";
 
-/**
- * How an answer may be cached: invalidated by `tags`, stale at `freshUntil`. While the stock cannot be read it
- * is coalesced, but not cached.
- */
+/** How a whole answer is cached: invalidated by `tags`, stale at `freshUntil`. One of old stock is "coalesced". */
 export function keepAnswer(
-  services: Pick<WebServices, "search" | "now" | "caches">,
+  services: Pick<WebServices, "search" | "now">,
   site: Site,
   { tags, freshUntil, isSearchPage = false }: KeepWish,
 ): PageKeep {
-  const limited = limitFreshness(services, site, freshUntil);
-  if (limited === "never") return "coalesced";
-  return { tags, freshUntil: limited, isSearchPage };
+  return { tags, freshUntil: limitFreshness(services, site, freshUntil), isSearchPage };
 }
 
 /** A route's part of it; `freshUntil` is in milliseconds UTC, null: never stale by time. */

@@ -13,11 +13,13 @@ test.each([
   ["/facets/make", "in=/search/used-cars&page=2&query=red", "query=red&in=%2Fsearch%2Fused-cars"],
   ["/facets/make", "utm_source=mail", ""],
   ["/search/used-cars", "gclid=1&page=2", "page=2"],
+  ["/electric-cars", "gclid=1&page=2", "page=2"],
+  ["/images/32%2F0", "v=2", ""],
 ])("%s with %s is the page %j", (pathname, query, expected) => {
   expect(normaliseQuery(pathname, query)).toBe(expected);
 });
 
-test.each(["/images/320", "/robots.txt", "/speculation-rules.json"])(
+test.each(["/images/320", "/images/%33%320", "/robots.txt", "/speculation-rules.json"])(
   "%s is no page",
   (pathname) => {
     expect(normaliseQuery(pathname, "")).toBeNull();
@@ -32,7 +34,7 @@ test.each([
   "/robots.txt/",
   "/ROBOTS.TXT",
   "/Favicon.svg",
-])("%s is no file but a page, which waits its turn", (pathname) => {
+])("%s is no file but a page, which is rendered in the queue", (pathname) => {
   expect(normaliseQuery(pathname, "n=1")).toBe("");
 });
 

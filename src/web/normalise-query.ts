@@ -8,6 +8,7 @@ import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { normaliseSearchQuery } from "#domain/search/query/normalise-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
 import { normaliseSuggestionText } from "#domain/search/query/suggestion-text.ts";
+import { decodePath } from "#domain/text/path-escapes.ts";
 
 const READ: Record<AddressParameter, (value: string) => string> = {
   as_given: (value) => value,
@@ -19,14 +20,17 @@ const READ: Record<AddressParameter, (value: string) => string> = {
  * the render queue; everything else renders a page.
  */
 export function normaliseQuery(pathname: string, query: string): string | null {
+  const path = decodePath(pathname) ?? pathname;
   // Another spelling redirects to the fixed address.
-  const spelling = pathname.toLowerCase().replace(/(.)\/$/, "$1");
+  const spelling = path.toLowerCase().replace(/(.)\/$/, "$1");
   const address = findSiteAddress(spelling)?.address ?? null;
   // A GET of what is posted to is answered by a short text.
   if (address?.serving === "direct" && !isPosted(address)) {
-    return spelling === pathname ? null : "";
+    return spelling === path ? null : "";
   }
-  if (address === null) return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);
+  if (address === null || address.takesSearch === "all") {
+    return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);
+  }
   return keepParameters(address, new URLSearchParams(query));
 }
 

@@ -15,7 +15,7 @@ import { answerRedirect } from "./plain-answers.ts";
 import type { Route, RouteRequest } from "./route.ts";
 import type { WebServices } from "./web-services.ts";
 
-export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
+export type PageContext = Pick<RouteRequest, "site" | "url" | "path" | "segment"> & {
   /** Header, footer and menus. */
   frame: PageFrame;
   template: Template;
@@ -64,11 +64,11 @@ export function page(services: WebServices, load: Load): Route {
 }
 
 function renderPage(services: WebServices, load: Load) {
-  return async ({ site, url, segment }: RouteRequest): Promise<PageAnswer> => {
+  return async ({ site, url, path, segment }: RouteRequest): Promise<PageAnswer> => {
     const now = services.now();
     const { frame, stock } = await buildFrame(services, site, now);
     const template = TEMPLATES[site.template];
-    const answer = await load({ site, frame, template, stock, url, segment, now });
+    const answer = await load({ site, frame, template, stock, url, path, segment, now });
     if ("redirectTo" in answer) return redirect(answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.

@@ -5,6 +5,8 @@ import type { WebServices } from "./web-services.ts";
 export type RouteRequest = {
   site: Site;
   url: URL;
+  /** Decoded by `decodePath`; as in the URL where it cannot be. */
+  path: string;
   /** The path's parameter; empty where the address has none. */
   segment: string;
   request: PageRequest;

@@ -1,5 +1,6 @@
 /** The use cases of pages, with the stock read for each as the page around it does. */
 
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { showCards } from "#use-cases/pages/show-cards.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
@@ -23,13 +24,15 @@ function withStock<Services extends SearchServices, Asked, Shown>(
   show: (
     services: Services,
     site: Site,
-    stock: Awaited<ReturnType<typeof readStockSummary>>,
+    stock: StockSummary | null,
     asked: Asked,
     now: number,
   ) => Promise<Shown>,
 ): WithStock<Services, Asked, Shown> {
-  return async (services, site, asked, now = NOW) =>
-    show(services, site, await readStockSummary(services, site, now), asked, now);
+  return async (services, site, asked, now = NOW) => {
+    const { stock } = await readStockSummary(services, site, now);
+    return show(services, site, stock, asked, now);
+  };
 }
 
 export const readSearchPage = withStock(searchInventory);
@@ -39,5 +42,7 @@ export const readVehiclePage = withStock(showVehicle);
 export const readCards = withStock(showCards);
 export const readEnquiredVehicle = withStock(showEnquiredVehicle);
 
-export const readHome = async (services: SearchServices, site: Site) =>
-  showHome(services, site, await readStockSummary(services, site, NOW), NOW);
+export async function readHome(services: SearchServices, site: Site) {
+  const { stock } = await readStockSummary(services, site, NOW);
+  return showHome(services, site, stock, NOW);
+}

@@ -22,8 +22,8 @@ export type SiteAddress = (ReadAddress | PostAddress) & {
   path: string;
   /** Query parameters that change a cached answer; others share its entry. */
   parameters?: Readonly<Record<string, AddressParameter>>;
-  /** The parameters of a search, except its page, change the answer. */
-  takesSearch?: true;
+  /** The parameters of a search change the answer. */
+  takesSearch?: "all" | "all_but_page";
   isClosedToCrawlers?: true;
 };
 
@@ -38,6 +38,8 @@ export const VALUATIONS_PATH = "/valuations";
 export const CAREERS_PATH = "/careers";
 /** Below the default base of vehicles on every site. @see Specification §2, "Routes" */
 export const TRADE_IN_PATH = "/cars/trade-in";
+/** A search outside of /search/. @see Specification §2, "Routes" */
+export const ELECTRIC_CARS_PATH = "/electric-cars";
 export const STYLEGUIDE_PATH = "/styleguide";
 export const FACET_VALUES_FOLDER = "/facets/";
 export const CARDS_PATH = "/fragments/cards";
@@ -84,12 +86,13 @@ export const SITE_ADDRESSES = {
     parameters: { car_id: "as_given" },
     isClosedToCrawlers: true,
   },
+  electricCars: { path: ELECTRIC_CARS_PATH, kind: "page", serving: "cached", takesSearch: "all" },
   styleguide: { path: STYLEGUIDE_PATH, kind: "page", serving: "cached" },
   facetValues: {
     path: `${FACET_VALUES_FOLDER}:field`,
     kind: "page",
     serving: "cached",
-    takesSearch: true,
+    takesSearch: "all_but_page",
     parameters: { [SEARCH_PATH_PARAMETER]: "as_given" },
     isClosedToCrawlers: true,
   },

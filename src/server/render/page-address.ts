@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { isLeftByCrawlers } from "#domain/addresses/closed-to-crawlers.ts";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
-import { decodePath } from "#domain/text/decode-path.ts";
+import { decodePath, encodePath } from "#domain/text/path-escapes.ts";
 
 export type PageAddress =
   | { is: "page"; url: string; isLowPriority: boolean }
@@ -15,7 +15,6 @@ export type NormaliseQuery = (pathname: string, query: string) => string | null;
 
 const MAX_CACHED_ADDRESSES = 5_000;
 const MAX_CACHED_LENGTH = 512;
-const ESCAPED_SLASH = /%2f/i;
 const UNRESERVED = /[\w.~-]/;
 /** node:http decodes unescaped bytes as Latin-1. */
 const UNESCAPED_BYTE = /[\x80-\xff]/g;
@@ -49,20 +48,13 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
 
 /**
  * Resolves dots, composes accents and removes needless escapes, so that a page is cached once (RFC 3986, 6.2.2).
- * An escaped slash stays escaped, as it makes another path.
  */
 function normalisePathname(pathname: string): string {
   const resolved = resolveDots(pathname);
-  const texts = resolved.split(ESCAPED_SLASH).map(decodePath);
-  if (!texts.every((text) => text !== null)) {
-    return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
-  }
+  const text = decodePath(resolved);
+  if (text === null) return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
   // The escapes may have hidden dots between slashes.
-  return resolveDots(texts.map(escapeText).join("%2F"));
-}
-
-function escapeText(text: string): string {
-  return encodeURI(text.normalize("NFC")).replaceAll(/[?#]/g, encodeURIComponent);
+  return resolveDots(encodePath(text.normalize("NFC")));
 }
 
 function resolveDots(pathname: string): string {

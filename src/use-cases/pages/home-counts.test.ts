@@ -54,13 +54,13 @@ test.each(DEMO_SLUGS)(
     const site = demo.sites.find((each) => each.slug === slug);
     if (!site) throw new Error(`There is no ${slug} in the demo.`);
     const { home } = await readHome(services, site);
-    const stock = await readStockSummary(services, site, NOW);
+    const { stock } = await readStockSummary(services, site, NOW);
     if (stock === null) throw new Error("The search is up.");
     const chosen = new Map(home.bodies.map(({ value, count }) => [value, count]));
     expect(home.bodyTiles.map(({ name }) => [name, chosen.get(name)])).toEqual(
       home.bodyTiles.map(({ name, count }) => [name, count]),
     );
-    expect(home.total).toBe((await readShownSummary(services, site, stock, NOW))?.total);
+    expect(home.total).toBe((await readShownSummary(services, site, stock, NOW)).stock?.total);
     const { chrome } = await showChrome(services, site, NOW);
     expect(chrome.searchPath).toBe(home.searchAction);
   },

@@ -3,7 +3,6 @@ import type { InventorySearch } from "#ports/search/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { readStockSummary } from "../search/read-stock-summary.ts";
 import { limitFreshness, UNFOLLOWED_FRESH_MS } from "./limit-freshness.ts";
 
 const site = buildSite();
@@ -14,7 +13,7 @@ beforeEach(() => {
 });
 
 const limit = (freshUntil: number | null, search: InventorySearch = services.search) =>
-  limitFreshness({ search, caches: services.caches, now: () => NOW }, site, freshUntil);
+  limitFreshness({ search, now: () => NOW }, site, freshUntil);
 
 describe("a page", () => {
   test("is cached as long as it says, where changes of its search are followed", () => {
@@ -28,14 +27,5 @@ describe("a page", () => {
       NOW + 5,
       NOW + UNFOLLOWED_FRESH_MS,
     ]);
-  });
-
-  test("is not cached while the menus around it are old, and is again afterwards", async () => {
-    services.setDown(true);
-    await readStockSummary(services, site, NOW);
-    expect(limit(null)).toBe("never");
-    services.setDown(false);
-    await readStockSummary(services, site, NOW);
-    expect(limit(null)).toBeNull();
   });
 });

@@ -17,14 +17,14 @@ const IN_STOCK = ["status = in_stock", "status = coming_soon"];
 /** Enough that one of them has a photo that no other tile shows. */
 const VEHICLES_A_TILE = 8;
 
-/** First photos of the newest vehicles behind each tile that has no drawing. Empty where the search fails. */
+/** First photos of the newest vehicles behind each tile that has no drawing. Null where the search fails. */
 export async function readTilePictures(
   services: SearchServices,
   site: Site,
   stock: StockSummary,
   tiles: readonly CategoryTile[],
   now: number,
-): Promise<Map<CategoryTile, TilePicture[]>> {
+): Promise<Map<CategoryTile, TilePicture[]> | null> {
   const standingFilter = buildStandingFilter(site, now);
   const asked = tiles.flatMap((tile) => {
     const place = tile.bodyStyle === null ? resolveSearchPath(site, tile.href, stock) : null;
@@ -37,7 +37,8 @@ export async function readTilePictures(
     sort: ["created_at_timestamp:desc"],
     limit: VEHICLES_A_TILE,
   }));
-  const answers = (await askSearch(services, site, queries)) ?? [];
+  const answers = await askSearch(services, site, queries);
+  if (answers === null) return null;
   return new Map(asked.map(({ tile }, n) => [tile, (answers[n]?.hits ?? []).map(toPicture)]));
 }
 

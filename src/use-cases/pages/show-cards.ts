@@ -10,7 +10,7 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
-type Freshness = {
+export type Freshness = {
   freshUntil: number | null;
   /** False without the search: the answer is not cached, as it would be shown after the search is back. */
   isWhole: boolean;

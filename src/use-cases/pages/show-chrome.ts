@@ -17,7 +17,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
-import { readNewestSummary } from "../search/read-stock-summary.ts";
+import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { CachedChrome, SearchServices } from "../search/search-caches.ts";
 
 /** A page with a chrome that is not whole must not be cached. */
@@ -41,23 +41,23 @@ export async function showChrome(
   site: Site,
   now: number,
 ): Promise<ShownChrome> {
-  const { summary, isNewest } = await readNewestSummary(services, site, now);
-  const stock = summary ?? EMPTY_SUMMARY;
+  const { stock: newest, isNewest } = await readStockSummary(services, site, now);
+  const stock = newest ?? EMPTY_SUMMARY;
   const known = services.caches.chromes.get(site) ?? { good: null, underWay: null };
   services.caches.chromes.set(site, known);
   const isFollowed = services.search.revision(site.search) !== null;
   const { good, underWay } = known;
   const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
   if (good && (good.stock === stock || (!isFollowed && isYoung))) {
-    return { chrome: good.chrome, isWhole: isNewest, stock: summary };
+    return { chrome: good.chrome, isWhole: isNewest, stock: newest };
   }
   const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
   const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
   const made = await making;
-  if (made) return { chrome: made, isWhole: isNewest, stock: summary };
+  if (made) return { chrome: made, isWhole: isNewest, stock: newest };
   // Read after the await: another request may have filled the menus.
   const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
-  return { chrome, isWhole: false, stock: summary };
+  return { chrome, isWhole: false, stock: newest };
 }
 
 /** Stores only complete menus: they are shown when the search fails next. */

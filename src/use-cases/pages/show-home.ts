@@ -21,13 +21,13 @@ import { readTilePictures } from "./read-tile-pictures.ts";
 /** The order of the price slider's search, which leaves no vehicle out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
 
-/** While the search is down the home page has no stock and is not cached. */
+/** While the search is down the page lacks stock and pictures: `isWhole` is false, and it is not cached. */
 export async function showHome(
   services: SearchServices,
   site: Site,
   known: StockSummary | null,
   now: number,
-): Promise<{ home: HomePage; freshUntil: number | null }> {
+): Promise<{ home: HomePage; freshUntil: number | null; isWhole: boolean }> {
   const stock = known ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
   const place = resolveWholeSearch(site, stock);
@@ -85,10 +85,8 @@ export async function showHome(
     now,
   );
   const tiles = [...home.bodyTiles, ...home.categories];
-  const chosen = chooseTilePictures(
-    tiles,
-    await readTilePictures(services, site, stock, tiles, now),
-  );
+  const pictures = await readTilePictures(services, site, stock, tiles, now);
+  const chosen = chooseTilePictures(tiles, pictures ?? new Map());
   const pictured = {
     ...home,
     bodyTiles: chosen.slice(0, home.bodyTiles.length),
@@ -96,6 +94,7 @@ export async function showHome(
   };
   return {
     home: pictured,
-    freshUntil: first ? resolveFreshUntil(site, stock, arrivals, now) : now,
+    freshUntil: resolveFreshUntil(site, stock, arrivals, now),
+    isWhole: first !== undefined && pictures !== null,
   };
 }

@@ -70,7 +70,7 @@ describe("the page of a vehicle", () => {
     expect(await show()).toMatchObject({
       is: "shown",
       page: { similar: [] },
-      freshUntil: NOW,
+      isWhole: false,
     });
   });
 

@@ -16,6 +16,7 @@ import type { SiteStore } from "#ports/stores/site-store.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { composeRecord } from "../stock/compose-stock.ts";
+import type { Freshness } from "./show-cards.ts";
 
 type Services = SearchServices &
   Pick<Platform, "stock"> & {
@@ -23,9 +24,9 @@ type Services = SearchServices &
   };
 
 export type ShownVehicle =
-  | { is: "shown"; vehicle: Vehicle; page: VehiclePage; freshUntil: number | null }
+  | ({ is: "shown"; vehicle: Vehicle; page: VehiclePage } & Freshness)
   /** Sold on this site, longer ago than it shows. */
-  | { is: "gone"; vehicle: Vehicle; similar: VehicleCard[]; freshUntil: number | null }
+  | ({ is: "gone"; vehicle: Vehicle; similar: VehicleCard[] } & Freshness)
   | { is: "unknown" };
 
 /**
@@ -46,13 +47,14 @@ export async function showVehicle(
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
   const found = await findSimilar(services, site, vehicle, now);
   const similar = found ?? [];
-  // An answer without the search is not cached: it would be shown after the search is back.
-  const freshUntil =
-    found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;
+  const freshness = {
+    freshUntil: summary && resolveFreshUntil(site, summary, [vehicle, ...similar], now),
+    isWhole: found !== null && summary !== null,
+  };
   if (isShown) {
     const page = toVehiclePage(vehicle, record.details, site, { similar, stock: summary }, now);
-    return { is: "shown", vehicle, page, freshUntil };
+    return { is: "shown", vehicle, page, ...freshness };
   }
   const cards = similar.map((other) => toVehicleCard(other, site, now));
-  return { is: "gone", vehicle, similar: cards, freshUntil };
+  return { is: "gone", vehicle, similar: cards, ...freshness };
 }

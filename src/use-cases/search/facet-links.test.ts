@@ -117,7 +117,7 @@ describe("wherever a visitor stands, on any site with any stock", () => {
       fc.asyncProperty(anyStock, anySite, anyVisit, async (vehicles, site, visit) => {
         const services = buildStockedSearch(vehicles);
         const at = { services, site };
-        const stock = await readStockSummary(services, site, NOW);
+        const { stock } = await readStockSummary(services, site, NOW);
         if (stock === null) throw new Error("The search is up.");
         const ways = listLandingPages(site, stock)
           .map(({ path }) => path)

@@ -12,26 +12,19 @@ import type { SiteCache } from "../sites/site-cache.ts";
 import { askSearch } from "./ask-search.ts";
 import type { CachedSummary, SearchServices } from "./search-caches.ts";
 
-type ReadSummary = { summary: StockSummary | null; isNewest: boolean };
+export type StockReading = {
+  /** While the search is down the last one read; null where there is none. */
+  stock: StockSummary | null;
+  /** False where the search did not answer: what is made of the stock must not be cached. */
+  isNewest: boolean;
+};
 
-/**
- * What a site has in stock, cached until the index or the site's filter changes, as every page needs it.
- * While the search is down it is the last one read; null where there is none.
- */
-export async function readStockSummary(
+/** What a site has in stock, cached until the index or the site's filter changes, as every page needs it. */
+export function readStockSummary(
   services: SearchServices,
   site: Site,
   now: number,
-): Promise<StockSummary | null> {
-  return (await readNewestSummary(services, site, now)).summary;
-}
-
-/** `isNewest` is false where the search did not answer. */
-export function readNewestSummary(
-  services: SearchServices,
-  site: Site,
-  now: number,
-): Promise<ReadSummary> {
+): Promise<StockReading> {
   return readSummary(services, site, buildStandingFilter(site, now), services.caches.summaries);
 }
 
@@ -41,18 +34,11 @@ export async function readShownSummary(
   site: Site,
   stock: StockSummary,
   now: number,
-): Promise<StockSummary | null> {
+): Promise<StockReading> {
   const leftOut = buildDefaultOrderFilter(site);
-  if (leftOut.length === 0) return stock;
+  if (leftOut.length === 0) return { stock, isNewest: true };
   const clauses = [...buildStandingFilter(site, now), ...leftOut];
-  return (await readSummary(services, site, clauses, services.caches.shownSummaries)).summary;
-}
-
-export function isStockKnown(
-  { search, caches }: Pick<SearchServices, "search" | "caches">,
-  slug: string,
-): boolean {
-  return caches.lastReads.get(search, slug)?.hasFailed !== true;
+  return readSummary(services, site, clauses, services.caches.shownSummaries);
 }
 
 async function readSummary(
@@ -60,21 +46,20 @@ async function readSummary(
   site: Site,
   clauses: FilterClause[],
   cache: SiteCache<CachedSummary>,
-): Promise<ReadSummary> {
+): Promise<StockReading> {
   const { search } = services;
   const filter = JSON.stringify(clauses);
   const revision = search.revision(site.search);
   const last = cache.get(search, site.slug);
   if (revision !== null && last?.revision === revision && last.filter === filter) {
-    return { summary: last.summary, isNewest: true };
+    return { stock: last.summary, isNewest: true };
   }
   const results = await askSearch(services, site, [
     { indexUid: DEFAULT_INDEX, filter: clauses, facets: SUMMARY_FACETS, limit: 0 },
   ]);
   const result = results?.[0];
-  services.caches.lastReads.set(search, site.slug, { hasFailed: result === undefined });
-  if (result === undefined) return { summary: last?.summary ?? null, isNewest: false };
+  if (result === undefined) return { stock: last?.summary ?? null, isNewest: false };
   const summary = toStockSummary(result);
   cache.set(search, site.slug, { revision, filter, summary });
-  return { summary, isNewest: true };
+  return { stock: summary, isNewest: true };
 }

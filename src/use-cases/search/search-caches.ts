@@ -42,7 +42,6 @@ export function createSearchCaches() {
     readPages: createStockCache(readNamedPages),
     summaries: createSiteCache<CachedSummary>(),
     shownSummaries: createSiteCache<CachedSummary>(),
-    lastReads: createSiteCache<{ hasFailed: boolean }>(),
     lastFacets: createSiteCache<CachedFacets>(),
     chromes: new WeakMap<Site, CachedChrome>(),
     failures: createSearchFailureLog(() => performance.now()),

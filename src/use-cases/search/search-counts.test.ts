@@ -94,11 +94,8 @@ describe("where the search stops counting, a count is the one behind its link", 
 
   it("beside a looser search", async () => {
     const state = { ...EMPTY_SEARCH, choices: { make: ["Mazda"] }, query: "no such words" };
-    const { stock, place } = resolveKnownPlace(
-      site,
-      await readStockSummary(services, site, NOW),
-      "/search/used-cars",
-    );
+    const read = await readStockSummary(services, site, NOW);
+    const { stock, place } = resolveKnownPlace(site, read.stock, "/search/used-cars");
     if (place === null) throw new Error("Used cars are a way into every search.");
     const looser = (await findLooserSearches(services, { site, stock, place, state }, NOW)) ?? [];
     expect(looser.map(({ count }) => count)).toContain(2);

@@ -40,7 +40,7 @@ export type FoundSearch =
       canonicalPath: string;
       /** Whether search engines may list the page: a path with results and nothing chosen. */
       isIndexable: boolean;
-      /** False where suggestions are missing because the search failed: the page is not cached. */
+      /** False where a part is missing or old because the search failed: the page is not cached. */
       isWhole: boolean;
       breadcrumbs: Breadcrumb[];
       /** When time alone makes the page stale, in milliseconds UTC; null: never. */
@@ -70,10 +70,10 @@ export async function searchInventory(
   const { answer, lowestPriced, outcome } = await readAnswer(services, site, place, asked, now);
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
-  const shown = isIndexable
-    ? ((await readShownSummary(services, site, stock, now)) ?? stock)
-    : stock;
-  const links = isIndexable ? listLandingLinks(site, stock, shown, place) : NO_LANDING_LINKS;
+  const shown = isIndexable ? await readShownSummary(services, site, stock, now) : null;
+  const links = shown
+    ? listLandingLinks(site, stock, shown.stock ?? stock, place)
+    : NO_LANDING_LINKS;
   const narrow = { site, stock, place, state };
   const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
   const loosening =
@@ -101,7 +101,7 @@ export async function searchInventory(
     page,
     canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
-    isWhole: loosening !== null,
+    isWhole: loosening !== null && shown?.isNewest !== false,
     breadcrumbs: links.breadcrumbs,
     freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
   };

@@ -27,16 +27,16 @@ export async function suggestVehicles(
   now: number,
 ): Promise<SuggestedSearch> {
   const text = normaliseSuggestionText(typed);
-  const known = text === "" ? null : await readStockSummary(services, site, now);
-  const stock = known ?? EMPTY_SUMMARY;
+  const reading = text === "" ? null : await readStockSummary(services, site, now);
+  const stock = reading?.stock ?? EMPTY_SUMMARY;
   const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
-  if (text === "") return { suggestions: nothing, freshUntil: null, isWhole: true };
+  if (reading === null) return { suggestions: nothing, freshUntil: null, isWhole: true };
+  const isWhole = reading.isNewest;
   const places = findSuggestedPlaces(site, stock, text, services.caches.readNames);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
   const results = await askAsVisitor(services, site, buildSuggestionQueries(request));
-  if (results === "too_broad")
-    return { suggestions: nothing, freshUntil: null, isWhole: known !== null };
+  if (results === "too_broad") return { suggestions: nothing, freshUntil: null, isWhole };
   if (results === "failed") return { suggestions: nothing, freshUntil: null, isWhole: false };
   const [found, ...counted] = results;
   const vehicles = found?.hits ?? [];
@@ -44,6 +44,6 @@ export async function suggestVehicles(
   return {
     suggestions: toSuggestions(site, { stock, text, vehicles, places, counts }),
     freshUntil: resolveFreshUntil(site, stock, vehicles, now),
-    isWhole: known !== null,
+    isWhole,
   };
 }

@@ -1,10 +1,10 @@
-import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
+import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
 import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { decodePath } from "#domain/text/decode-path.ts";
+import { decodePath, encodePath } from "#domain/text/path-escapes.ts";
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -40,7 +40,8 @@ export async function placeEvent(
 }
 
 function hasResults(site: Site, path: string): boolean {
-  return resolveSitePath(site, decodePath(path) ?? path).is === "search";
+  const isSearch = findAddressOfUrl({ pathname: path })?.address.takesSearch === "all";
+  return isSearch || resolveSitePath(site, decodePath(path) ?? path).is === "search";
 }
 
 /** The canonical path, encoded; null where it leads to no page. */
@@ -50,7 +51,7 @@ async function findPage(
   path: string,
   now: number,
 ): Promise<string | null> {
-  const fixed = findSiteAddress(path);
+  const fixed = findAddressOfUrl({ pathname: path });
   if (fixed?.address.kind === "page") {
     return fixed.segment === null || parseFacetPage(site, fixed.segment) !== null ? path : null;
   }
@@ -58,9 +59,10 @@ async function findPage(
   const found = resolveSitePath(site, decoded);
   if (found.is === "vehicle") {
     const vehicle = await services.stock.findBySlug(resolveStockScope(site), found.slug);
-    return vehicle === null ? null : encodeURI(decoded);
+    return vehicle === null ? null : encodePath(decoded);
   }
   if (found.is !== "search") return null;
-  const { place } = resolveKnownPlace(site, await readStockSummary(services, site, now), path);
+  const { stock } = await readStockSummary(services, site, now);
+  const { place } = resolveKnownPlace(site, stock, path);
   return place === null ? null : encodeURI(place.path);
 }

@@ -2,8 +2,8 @@ import type { ServicePage } from "../../enquiry/forms-config.schema.ts";
 import { parseFacetPage } from "../../search/links/facet-values-address.ts";
 import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
-import { decodePath } from "../../text/decode-path.ts";
 import { foldPath } from "../../text/fold-path.ts";
+import { readEscapedSlashes } from "../../text/path-escapes.ts";
 import { findSiteAddress } from "../find-site-address.ts";
 import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 
@@ -11,7 +11,6 @@ import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
 
 const SEARCH_PREFIX = "/search/";
-const ELECTRIC_PATH = "/electric-cars";
 
 export type SitePath =
   /** Permanently (308), to the canonical spelling. */
@@ -28,19 +27,23 @@ type PathConfig = Pick<
 >;
 
 /**
- * Resolves a path that is no fixed address; other spellings (case, accents, a final slash) redirect. Paths below
- * /search/ depend on stock and are left to the search.
+ * Resolves a decoded path that is no fixed address; other spellings (case, accents, a final slash) redirect.
+ * Paths below /search/ depend on stock and are left to the search. An escaped slash is read as a slash in the
+ * address of a search alone.
  * @see Specification §2, "Routes"
  */
 export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   const defaultSearch = resolveDefaultSearchPath(site);
+  const slashed = readEscapedSlashes(pathname);
+  if (slashed !== pathname) {
+    const found = resolveSitePath(site, slashed);
+    const isSearch =
+      found.is === "search" || (found.is === "redirect" && found.to === defaultSearch);
+    return isSearch ? found : { is: "nothing" };
+  }
   const path = resolveSpelling(site, defaultSearch, pathname);
   const base = toBase(site.vehicle_base_path);
-  const searchPaths = [
-    defaultSearch,
-    ELECTRIC_PATH,
-    ...site.search_paths.map((own) => trimSlash(own.path)),
-  ];
+  const searchPaths = [defaultSearch, ...site.search_paths.map((own) => trimSlash(own.path))];
 
   if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
   const service = site.forms.service_pages.find((own) => trimSlash(own.path) === path);
@@ -103,10 +106,9 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
 
 /** Removes accents only from a path that has some. */
 function foldAddress(pathname: string): string {
-  const text = decodePath(pathname) ?? "";
-  const folded = foldPath(text);
-  const isFolded = folded !== text.toLowerCase() && /^[\x20-\x7e]*$/.test(folded);
-  return isFolded ? encodeURI(folded).replaceAll(/[?#]/g, encodeURIComponent) : pathname;
+  const folded = foldPath(pathname);
+  const isFolded = folded !== pathname.toLowerCase() && /^[\x20-\x7e]*$/.test(folded);
+  return isFolded ? folded : pathname;
 }
 
 function toBase(path: string): string {

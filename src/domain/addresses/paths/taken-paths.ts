@@ -1,6 +1,6 @@
 import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
-import { decodePath } from "../../text/decode-path.ts";
+import { decodePath } from "../../text/path-escapes.ts";
 import { SITE_ADDRESSES, TRADE_IN_PATH } from "../site-addresses.ts";
 
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];

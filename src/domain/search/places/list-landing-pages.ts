@@ -1,3 +1,4 @@
+import { ELECTRIC_CARS_PATH } from "../../addresses/site-addresses.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatSlug } from "../../text/format-slug.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
@@ -28,7 +29,7 @@ export function listLandingPages(
     ...site.search_paths.map(({ path, name }) => ({ path, label: name })),
     { path: defaultPath, label: formatSlug(defaultPath.split("/").at(-1) ?? "") },
     ...categories.map((slug) => ({ path: toPath(slug), label: formatSlug(slug) })),
-    { path: "/electric-cars", label: "Electric cars" },
+    { path: ELECTRIC_CARS_PATH, label: "Electric cars" },
     ...named.map(({ slug, value }) => ({ path: toPath(slug), label: value })),
     ...stock.models.map(({ make, slug, value }) => ({
       path: `${toPath(findMakeSlug(stock, make))}/${slug}`,

@@ -1,8 +1,8 @@
 import type { Site } from "../../site/config/site.ts";
 import { slugify } from "../../text/build-slug-base.ts";
-import { decodePath } from "../../text/decode-path.ts";
 import { formatSlug } from "../../text/format-slug.ts";
 import { createLikeness } from "../../text/likeness.ts";
+import { decodePath, readEscapedSlashes } from "../../text/path-escapes.ts";
 import { type LandingPage, listLandingPages } from "./list-landing-pages.ts";
 import { resolvePlacePath } from "./resolve-place-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
@@ -69,7 +69,8 @@ function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): Lan
 }
 
 function readTyped(pathname: string): string {
-  const words = slugify((decodePath(pathname) ?? pathname).slice(0, MAX_TYPED_LENGTH)).split("-");
+  const text = readEscapedSlashes(decodePath(pathname) ?? pathname);
+  const words = slugify(text.slice(0, MAX_TYPED_LENGTH)).split("-");
   const [section = "", ...rest] = words;
   const wanted = SECTIONS.includes(section) && rest.length > 0 ? rest : words;
   return wanted.slice(0, MAX_TYPED_WORDS).join("-");

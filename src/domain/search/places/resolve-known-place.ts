@@ -1,5 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
-import { decodePath } from "../../text/decode-path.ts";
+import { decodePath, readEscapedSlashes } from "../../text/path-escapes.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { buildPlace, type SearchPlace } from "./search-place.ts";
 import { EMPTY_SUMMARY, type StockSummary } from "./stock-summary.ts";
@@ -20,6 +20,6 @@ export function resolveKnownPlace(
 
 /** While the stock cannot be read, an address of the search is not a 404: it may be right. */
 function toUnreadable(pathname: string): SearchPlace | null {
-  const path = decodePath(pathname)?.toLowerCase();
-  return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
+  const path = readEscapedSlashes(decodePath(pathname) ?? "").toLowerCase();
+  return path.startsWith("/search/") ? buildPlace(path, {}) : null;
 }

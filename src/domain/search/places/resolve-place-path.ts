@@ -1,3 +1,4 @@
+import { ELECTRIC_CARS_PATH } from "../../addresses/site-addresses.ts";
 import type { Site } from "../../site/config/site.ts";
 import { slugify } from "../../text/build-slug-base.ts";
 import type { FacetChoices } from "../query/search-state.ts";
@@ -76,7 +77,7 @@ function buildCommonPath(
   wanted: FixedValues,
 ): string | null {
   const { car_type, item_type, make, model, body, fuel } = wanted;
-  if (fuel) return "/electric-cars";
+  if (fuel) return ELECTRIC_CARS_PATH;
   if (body) return toPath(body[0]);
   if (make) return model ? toPath(make[0], model[0]) : toPath(make[0]);
   const sold = stock.itemTypes.map(({ value }) => value);

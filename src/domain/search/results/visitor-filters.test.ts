@@ -125,8 +125,8 @@ function listAllowed({ choices, ranges }: Pick<SearchPlace, "ranges"> & AnyChoic
     const { min = null, max = null } = ranges[field] ?? {};
     return [
       ...(choices[field] ?? [])
-        .map((value) => value.toWellFormed())
         .flatMap((value) => [value, value.replaceAll('"', "")])
+        .map((value) => value.toWellFormed())
         .map((value) => formatCondition(indexField, "=", value)),
       ...(min === null ? [] : [formatCondition(indexField, ">=", String(min))]),
       ...(max === null ? [] : [formatCondition(indexField, "<=", String(max))]),

@@ -3,6 +3,7 @@ import { resolveSitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { FORM_PAGE_NAMES, FORM_PAGES } from "../../enquiry/pages/form-pages.ts";
 import { resolvePageHref } from "../../enquiry/pages/service-links.ts";
 import { trimSlash } from "../../search/places/default-search-path.ts";
+import { decodePath } from "../../text/path-escapes.ts";
 import type { NavigationItem } from "../config/navigation.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
@@ -22,7 +23,8 @@ export function findDeadLinks(site: Site): Finding[] {
 
 function isDead(site: Site, url: string): boolean {
   if (!url.startsWith("/")) return false;
-  const pathname = trimSlash(URL.parse(url, "http://site.invalid")?.pathname ?? "");
+  const { pathname: given = "" } = URL.parse(url, "http://site.invalid") ?? {};
+  const pathname = trimSlash(decodePath(given) ?? given);
   const fixed = findSiteAddress(pathname.toLowerCase() || "/");
   if (fixed?.name === "location") return site.locations.every(({ slug }) => slug !== fixed.segment);
   if (fixed?.address.kind === "page" && fixed.segment === null) return isUnoffered(site, pathname);

@@ -14,7 +14,7 @@ const ICON_PIXELS = 180;
 export const touchIconRoute =
   (services: Pick<WebServices, "images" | "search" | "log" | "caches" | "now">): Route =>
   async ({ site }) => {
-    const stock = await readStockSummary(services, site, services.now());
+    const { stock, isNewest } = await readStockSummary(services, site, services.now());
     const inStock = stock?.itemTypes.map(({ value }) => value) ?? [];
     const body = drawBody(BODY_DRAWINGS[resolveStockDrawing(listStockKinds(site, inStock))]);
     const ink = resolveLetterColour(site.brand_colour);
@@ -29,6 +29,8 @@ export const touchIconRoute =
       status: 200,
       headers: ["content-type", "image/png", "cache-control", "public, max-age=86400"],
       body: png,
-      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil: null }),
+      keep: isNewest
+        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil: null })
+        : "coalesced",
     };
   };

@@ -21,7 +21,7 @@ export const cardsFragmentRoute =
       .slice(0, MAX_LISTED_CARDS)
       .map(Number);
     const now = services.now();
-    const stock = await readStockSummary(services, site, now);
+    const { stock, isNewest } = await readStockSummary(services, site, now);
     const { VehicleCard } = TEMPLATES[site.template].slots;
     const { cards, freshUntil, isWhole } = await showCards(services, site, stock, ids, now);
     if (cards === null) {
@@ -33,8 +33,9 @@ export const cardsFragmentRoute =
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
       body: html.join(""),
-      keep: isWhole
-        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
-        : "coalesced",
+      keep:
+        isWhole && isNewest
+          ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
+          : "coalesced",
     };
   };

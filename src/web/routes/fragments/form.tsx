@@ -21,7 +21,7 @@ export const formFragmentRoute =
     const kind = parseFormKind(url.searchParams.get("form"));
     const id = parseVehicleId(url.searchParams.get("car_id"));
     const now = services.now();
-    const stock = await readStockSummary(services, site, now);
+    const { stock, isNewest } = await readStockSummary(services, site, now);
     const shown = await showEnquiredVehicle(services, site, stock, id, now);
     const { card, locationId, isGone, freshUntil, isWhole } = shown;
     const form = chooseForm(site, kind, id !== null);
@@ -38,8 +38,9 @@ export const formFragmentRoute =
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
       body: renderToString(<EnquiryFragment enquiry={enquiry} site={site} />),
-      keep: isWhole
-        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
-        : "coalesced",
+      keep:
+        isWhole && isNewest
+          ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
+          : "coalesced",
     };
   };

@@ -10,7 +10,7 @@ import type { WebServices } from "../../web-services.ts";
 
 export const homeRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, stock, now }) => {
-    const { home, freshUntil } = await showHome(services, site, stock, now);
+    const { home, freshUntil, isWhole } = await showHome(services, site, stock, now);
     return {
       metadata: {
         ...PLAIN_METADATA,
@@ -22,7 +22,7 @@ export const homeRoute = (services: WebServices) =>
         image: resolveSharedImage(site.social_image, site.hero_image),
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      keep: { tags: [stockTag(site.slug)], freshUntil },
+      keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
       body: composePage(template, "home", { ...frame, home }),
     };
   });

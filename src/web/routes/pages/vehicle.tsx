@@ -4,6 +4,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { composePage } from "#templates/compose-page.ts";
+import type { Freshness } from "#use-cases/pages/show-cards.ts";
 import { showVehicle } from "#use-cases/pages/show-vehicle.ts";
 import { buildBreadcrumbStructuredData } from "../../metadata/breadcrumb-structured-data.ts";
 import { type Metadata, PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -26,7 +27,7 @@ export async function answerVehicle(
     return {
       status: 410,
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
-      keep: { tags: [stockTag(site.slug)], freshUntil: shown.freshUntil },
+      keep: keepShown(shown, [stockTag(site.slug)]),
       body: composePage(template, "gone", {
         ...frame,
         similar: shown.similar,
@@ -36,12 +37,13 @@ export async function answerVehicle(
   }
   return {
     metadata: describeVehicle(site, shown.vehicle, shown.page),
-    keep: {
-      tags: [vehicleTag(shown.vehicle.id), stockTag(site.slug)],
-      freshUntil: shown.freshUntil,
-    },
+    keep: keepShown(shown, [vehicleTag(shown.vehicle.id), stockTag(site.slug)]),
     body: composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
   };
+}
+
+function keepShown({ freshUntil, isWhole }: Freshness, tags: string[]): PageView["keep"] {
+  return isWhole ? { tags, freshUntil } : "coalesced";
 }
 
 /** §2, "Page wrapper" */
