@@ -18,12 +18,15 @@ test("leads of the last day are counted by form, and what is not delivered with 
   await leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 25 * HOUR_MS, deliveries: [] }));
   await leads.storeStep(buildLeadStep("one", { receivedAt: NOW - 2 * HOUR_MS }));
   await leads.storeStep(buildLeadStep("two", { suspicion: "too fast", deliveries: [] }));
-  await leads.storeStep(buildLeadStep("three", { formKind: "service" }));
+  await leads.storeStep(buildLeadStep("three", { formKind: "service", review: "no script" }));
   const [claim] = await outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
   if (claim) await outbox.settle(claim, { is: "dead", at: NOW, error: "refused" });
   const figures = await readFigures(platform);
   expect(figures).toContain('forecourt_leads_last_day{form="general"} 2\n');
   expect(figures).toContain('forecourt_leads_last_day{form="service"} 1\n');
+  for (const verdict of ["accepted", "to_review", "suspected"]) {
+    expect(figures).toContain(`forecourt_leads_judged_last_day{verdict="${verdict}"} 1\n`);
+  }
   expect(figures).toContain("forecourt_deliveries_pending 1\n");
   expect(figures).toContain("forecourt_deliveries_dead 1\n");
   expect(figures).toContain("forecourt_oldest_undelivered_seconds 7200\n");

@@ -10,22 +10,26 @@ export function measureLeads({
   outbox,
   now,
 }: Pick<Platform, "leads" | "outbox" | "now">): (MeasuredGauge | LabelledGauge)[] {
+  type Count = Awaited<ReturnType<typeof leads.countByKind>>[number];
+  const countLastDay = async (toLabel: (count: Count) => string): Promise<Map<string, number>> => {
+    const counts = new Map<string, number>();
+    for (const each of await leads.countByKind({ siteSlug: null, since: now() - DAY_MS })) {
+      counts.set(toLabel(each), (counts.get(toLabel(each)) ?? 0) + each.count);
+    }
+    return counts;
+  };
   return [
     {
       name: "forecourt_leads_last_day",
       help: "Leads of the last 24 hours, by form",
       label: "form",
-      read: () =>
-        unlessAway(async () => {
-          const counts = new Map<string, number>();
-          for (const { formKind, count } of await leads.countByKind({
-            siteSlug: null,
-            since: now() - DAY_MS,
-          })) {
-            counts.set(formKind, (counts.get(formKind) ?? 0) + count);
-          }
-          return counts;
-        }),
+      read: () => unlessAway(() => countLastDay(({ formKind }) => formKind)),
+    },
+    {
+      name: "forecourt_leads_judged_last_day",
+      help: "The same by what is made of them: accepted, to review, or kept aside as suspected",
+      label: "verdict",
+      read: () => unlessAway(() => countLastDay(({ verdict }) => verdict)),
     },
     {
       name: "forecourt_deliveries_pending",

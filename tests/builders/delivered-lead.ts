@@ -51,6 +51,7 @@ export function buildDeliveredLead(
     vehicleUrl: "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,
+    review: null,
     isFollowUp: false,
     ...overrides,
   };

@@ -49,6 +49,7 @@ export function buildLeadStep(
     payload: buildLeadPayload({ lead_id: name }),
     consent: null,
     suspicion: null,
+    review: null,
     challenge: null,
     deliveries: [{ destination: "mail" }],
     trackingId: null,

@@ -49,6 +49,7 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       formKind: "general",
       isComplete: true,
       suspicion: null,
+      review: null,
       receivedAt: NOW,
       updatedAt: NOW,
       payload: buildLeadPayload({ lead_id: "one" }),
@@ -204,6 +205,26 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     });
   });
 
+  test("a lead to review is delivered and counted, and stays one by its further steps", async () => {
+    await store("one", { review: "no script", isFinal: false, trackingId: 22 });
+    const deliveries = [
+      { destination: "mail" },
+      { destination: "thanks", needsProof: true as const },
+    ];
+    await store("one", { isFurtherStep: true, stepNumber: 1, trackingId: 22, deliveries });
+    expect(await leads().find("one")).toMatchObject({ review: "no script", suspicion: null });
+    expect(await outbox().listOfLead("one")).toHaveLength(2);
+    expect(await fixture.execute("select event_id from visitor_event")).toHaveLength(1);
+    await store("two", { review: "no script", suspicion: "too fast" });
+    await store("three", { deliveries });
+    expect(await outbox().listOfLead("three")).toHaveLength(2);
+    expect(await leads().countByKind({ siteSlug: null, since: NOW })).toEqual([
+      { formKind: "general", verdict: "accepted", count: 1 },
+      { formKind: "general", verdict: "suspected", count: 1 },
+      { formKind: "general", verdict: "to_review", count: 1 },
+    ]);
+  });
+
   test("leads are listed from the newest, page by page, of one site where one is named", async () => {
     for (const [n, name] of ["a", "b", "c", "d"].entries()) {
       // Two of one moment: their order is that of their ids.
@@ -222,7 +243,7 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     expect(await list(10, undefined, "river")).toEqual(["c", "b", "a"]);
     expect(await leads().list({ siteSlug: null, since: NOW + 1 }, 10)).toHaveLength(2);
     expect(await leads().countByKind({ siteSlug: "river", since: NOW })).toEqual([
-      { formKind: "general", isSuspected: false, count: 3 },
+      { formKind: "general", verdict: "accepted", count: 3 },
     ]);
   });
 

@@ -25,8 +25,11 @@ export const journalEntrySchema = z.object({
     })
     .nullable(),
   suspicion: z.string().nullable(),
+  review: z.string().nullable().default(null),
   challenge: z.object({ id: z.string(), expiresAt: z.number().int() }).nullable(),
-  deliveries: z.array(z.object({ destination: z.string() })),
+  deliveries: z.array(
+    z.object({ destination: z.string(), needsProof: z.literal(true).optional() }),
+  ),
   trackingId: z.number().int().nullable().default(null),
   receivedAt: z.number().int(),
 });

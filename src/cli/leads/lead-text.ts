@@ -21,14 +21,14 @@ export function formatLeads(leads: readonly LeadSummary[]): string {
   ]);
 }
 
-function formatStatus({ isComplete, suspicion }: LeadSummary): string {
+function formatStatus({ isComplete, suspicion, review }: LeadSummary): string {
   if (suspicion !== null) return "suspected";
-  return isComplete ? "complete" : "incomplete";
+  return `${isComplete ? "complete" : "incomplete"}${review === null ? "" : ", to review"}`;
 }
 
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
 export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): string {
-  const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, payload } = lead;
+  const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
   const facts = [
     ["lead", id],
@@ -39,6 +39,7 @@ export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): s
     ...(suspicion === null
       ? []
       : [["suspicion", `${suspicion}: \`forecourt leads release ${id}\` delivers it`]]),
+    ...(review === null ? [] : [["to review", review]]),
     ["page", toLine(payload.page_id)],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],

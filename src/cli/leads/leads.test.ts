@@ -52,6 +52,9 @@ test("leads of a month are listed, the newest first, each on one line whatever w
   expect(lines[2]).toMatch(/riverbend +general +complete +Robin Archer +first$/);
   expect(await run("list", "--days", "60", "--limit", "1")).toMatch(/second\n$/);
   expect(JSON.parse(await run("list", "--days", "60", "--json"))).toHaveLength(3);
+  await platform.leads.storeStep(buildLeadStep("third", { review: "it came without script" }));
+  expect(await run("list")).toMatch(/general +complete, to review +Robin Archer +third$/m);
+  expect(await run("show", "third")).toMatch(/^to review +it came without script$/m);
   await expect(run("list", "--site", "rver")).rejects.toThrow("forecourt site list");
 });
 

@@ -48,6 +48,8 @@ export type DeliveredLead = {
   vehicleUrl: string | null;
   /** Milliseconds UTC. */
   receivedAt: number;
+  /** Why a person should look at it, as nothing proves that one sent it; null where nobody has to. */
+  review: string | null;
   /** Whether an earlier step of it was delivered there. */
   isFollowUp: boolean;
 };

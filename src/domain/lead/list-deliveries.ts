@@ -15,16 +15,25 @@ type DeliveringSite = DealerAddresses & {
   confirmation_mail: boolean;
 };
 
-/** Everything that one step of a lead is sent to, by name: the site's destinations, and the shopper. */
+/** Where a step is sent to, by name. `needsProof`: only if nothing of its lead is left to review. */
+export type LeadDelivery = { destination: string; needsProof?: true };
+
+/**
+ * Everything that one step of a lead is sent to: the site's destinations, and the shopper. Without a proof
+ * that a person sent the lead nobody is thanked, or a machine could have mails sent to any address.
+ */
 export function listDeliveries(
   formKind: FormKind,
   payload: LeadPayload,
   site: DeliveringSite,
-): { destination: string }[] {
+): LeadDelivery[] {
   const names = resolveDestinations(formKind, payload, site).map(({ name }) => name);
   const isConfirmed =
     site.confirmation_mail && payload.form_completed && isMailAddress(payload["email"]);
-  return [...names, ...(isConfirmed ? [CONFIRMATION] : [])].map((destination) => ({ destination }));
+  return [
+    ...names.map((destination) => ({ destination })),
+    ...(isConfirmed ? [{ destination: CONFIRMATION, needsProof: true as const }] : []),
+  ];
 }
 
 /** The destination of a stored delivery as the site has it now; null where it is configured no more. */

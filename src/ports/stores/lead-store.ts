@@ -1,5 +1,6 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 
 /** What the visitor agreed to or not, as it was put to him. Instants are milliseconds UTC. */
 export type Consent = {
@@ -10,9 +11,6 @@ export type Consent = {
   page: string;
   at: number;
 };
-
-/** One destination that a step of a lead is sent to, by its name in the site's configuration. */
-export type NewDelivery = { destination: string };
 
 /** A step of a form, complete or not, as it is stored: all of it in one transaction. */
 export type LeadStepToStore = {
@@ -32,9 +30,11 @@ export type LeadStepToStore = {
   consent: Consent | null;
   /** Why it is kept aside for a person to look at; null where nothing speaks against it. */
   suspicion: string | null;
+  /** Why a person should look at it, though it is delivered; null where nobody has to. */
+  review: string | null;
   /** A challenge that the step uses up; null where none was asked for. */
   challenge: { id: string; expiresAt: number } | null;
-  deliveries: readonly NewDelivery[];
+  deliveries: readonly LeadDelivery[];
   /** The event that is counted once the lead is complete, unless it is suspected; null for none. */
   trackingId: number | null;
   /** Milliseconds UTC. */
@@ -49,12 +49,16 @@ export type StoredStep =
   /** The lead that it goes on with is not the site's; nothing was stored. */
   | { is: "unknown_lead" };
 
+/** A suspected lead is delivered nowhere until it is released, one to review is delivered and says so. */
+type LeadVerdict = "accepted" | "to_review" | "suspected";
+
 export type LeadSummary = {
   id: string;
   siteSlug: string;
   formKind: FormKind;
   isComplete: boolean;
   suspicion: string | null;
+  review: string | null;
   /** Of its first step, milliseconds UTC. */
   receivedAt: number;
   /** Of its last. */
@@ -85,12 +89,11 @@ export type LeadStore = {
   find(id: string): Promise<Lead | null>;
   /** The newest first, at most `limit`, older than the lead `before` where one is given. */
   list(scope: LeadScope, limit: number, before?: string): Promise<LeadSummary[]>;
-  /** By form kind; suspected ones apart. */
   countByKind(
     scope: LeadScope,
-  ): Promise<{ formKind: FormKind; isSuspected: boolean; count: number }[]>;
-  /** Clears a lead of suspicion and lets its deliveries go; false where there is no such lead. */
-  release(id: string, deliveries: readonly NewDelivery[], now: number): Promise<boolean>;
+  ): Promise<{ formKind: FormKind; verdict: LeadVerdict; count: number }[]>;
+  /** Clears a lead of suspicion and lets all of these deliveries go; false where there is no such lead. */
+  release(id: string, deliveries: readonly LeadDelivery[], now: number): Promise<boolean>;
   /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
   forgetChallenges(expiredBefore: number): Promise<void>;
   /** Forgets leads received before an instant with all that belongs to them; how many. */

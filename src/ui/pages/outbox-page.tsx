@@ -14,6 +14,7 @@ export type OutboxLead = {
   receivedAt: string;
   isComplete: boolean;
   suspicion: string | null;
+  review: string | null;
   subject: string;
   deliveries: OutboxDelivery[];
   /** Address of the mail alone, as a mail program renders it. */
@@ -61,7 +62,8 @@ export function OutboxPage({ leads }: { leads: OutboxLead[] }) {
 }
 
 function Lead({ lead }: { lead: OutboxLead }) {
-  const { id, siteName, form, receivedAt, isComplete, suspicion, subject, deliveries } = lead;
+  const { id, siteName, form, receivedAt, isComplete, suspicion, review, subject, deliveries } =
+    lead;
   return (
     <article
       className="rounded-card border border-line bg-raised p-5"
@@ -79,6 +81,7 @@ function Lead({ lead }: { lead: OutboxLead }) {
           Kept aside: {suspicion}. <code>forecourt leads release {id}</code> delivers it.
         </p>
       )}
+      {review !== null && <p className="mt-3 text-sm">To review: {review}.</p>}
       <ul className="mt-3 grid gap-1 text-sm">
         {deliveries.map(({ destination, state, attempts, note }) => (
           <li key={destination} className="[overflow-wrap:anywhere]">

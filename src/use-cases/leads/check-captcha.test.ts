@@ -39,7 +39,7 @@ test("a solved challenge is handed on, to be used up where the lead is stored", 
   expect(await checkCaptcha(services, site, FIRST)).toEqual({
     is: "accepted",
     challenge: CHALLENGE,
-    suspicion: null,
+    review: null,
   });
   expect(warned).toEqual([]);
 });
@@ -53,16 +53,16 @@ test.each([
   expect(await checkCaptcha(services, site, { ...FIRST, ...given })).toEqual({
     is: "accepted",
     challenge: null,
-    suspicion: null,
+    review: null,
   });
   expect(asked).toEqual([]);
 });
 
-test("a missing solution is not asked about, and the lead is kept aside", async () => {
+test("a missing solution is not asked about, and the lead is marked for review", async () => {
   const { services, site, asked } = prepare({ is: "refused", because: "" });
   expect(await checkCaptcha(services, site, { ...FIRST, solution: "" })).toMatchObject({
     is: "accepted",
-    suspicion: expect.stringContaining("no captcha was solved"),
+    review: expect.stringContaining("did not solve the captcha"),
   });
   expect(asked).toEqual([]);
 });

@@ -17,14 +17,14 @@ type SubmittedCaptcha = {
   isFurtherStep: boolean;
 };
 
-/** Says whether a submit may be stored, the challenge that storing uses up, and what speaks against it. */
+/** Says whether a submit may be stored, the challenge that storing uses up, and what it leaves unproved. */
 export async function checkCaptcha(
   { captcha, log, now }: Pick<Platform, "captcha" | "log" | "now">,
   site: CaptchaSite,
   { kind, solution, hasScript, isFurtherStep }: SubmittedCaptcha,
 ): Promise<CaptchaOutcome> {
   if (isFurtherStep || resolveFormCaptcha(kind, site.captcha) === null) {
-    return { is: "accepted", challenge: null, suspicion: null };
+    return { is: "accepted", challenge: null, review: null };
   }
   const verdict = solution === "" ? null : await captcha.verify(site, solution, now());
   if (verdict !== null && verdict.is !== "solved") {
@@ -35,5 +35,5 @@ export async function checkCaptcha(
 
 const CAPTCHA_LINES = {
   refused: "A form was refused by its captcha",
-  unavailable: "A captcha could not be checked, and its lead is kept aside",
+  unavailable: "A captcha could not be checked, and its lead is marked for review",
 };

@@ -82,13 +82,14 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   }
   // Mended by the operator, who is told by other means, and no reason to give a lead up.
   if (isBrokenSite(site)) throw new Error(`The site cannot be served: ${site.reason}`);
-  const consent = (await services.leads.find(leadId))?.consent ?? null;
+  const stored = await services.leads.find(leadId);
   const { payload, receivedAt } = step;
   const lead = await describeLead(services, site, {
     formKind,
     payload,
     receivedAt,
-    consent,
+    consent: stored?.consent ?? null,
+    review: stored?.review ?? null,
     isFollowUp,
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;

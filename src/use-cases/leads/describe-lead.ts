@@ -17,6 +17,7 @@ type Described = {
   payload: LeadPayload;
   receivedAt: number;
   consent: Consent | null;
+  review: string | null;
   isFollowUp: boolean;
 };
 
@@ -24,7 +25,7 @@ type Described = {
 export async function describeLead(
   services: Needs,
   site: Site,
-  { formKind, payload, receivedAt, consent, isFollowUp }: Described,
+  { formKind, payload, receivedAt, consent, review, isFollowUp }: Described,
 ): Promise<DeliveredLead> {
   const vehicle =
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
@@ -37,6 +38,7 @@ export async function describeLead(
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
+    review,
     isFollowUp,
   };
 }

@@ -63,3 +63,8 @@ export async function createLeads({ schema }: Kysely<unknown>, kind: DatabaseKin
     .columns(["lead_id", "destination", "id"])
     .execute();
 }
+
+/** Migration 0011: why a lead that is delivered should be looked at; null where nothing is to be said of it. */
+export async function addLeadReview({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("lead").addColumn("review", "text").execute();
+}

@@ -6,7 +6,7 @@ import { createSearchSync } from "./0005-search-sync.ts";
 import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
 import { limitImportHistory } from "./0007-limit-import-history.ts";
 import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
-import { createLeads } from "./0009-create-leads.ts";
+import { addLeadReview, createLeads } from "./0009-create-leads.ts";
 import { createAppointments } from "./0010-create-appointments.ts";
 import type { Migration } from "./migration.ts";
 
@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0008 the name of rejected vehicles", up: nameRejectedVehicles },
   { name: "0009 leads and their deliveries", up: createLeads },
   { name: "0010 appointments", up: createAppointments },
+  { name: "0011 leads to review", up: addLeadReview },
 ];

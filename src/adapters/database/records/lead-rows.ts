@@ -48,6 +48,7 @@ export function toLeadSummary(
       formKind: kind.value,
       isComplete: row.is_complete === 1,
       suspicion: row.suspicion,
+      review: row.review,
       receivedAt: row.received_at,
       updatedAt: row.updated_at,
       payload: payload.value,

@@ -2,7 +2,10 @@ import type { Generated } from "kysely";
 import type { DeliveryState } from "#ports/stores/outbox-store.ts";
 
 export type LeadTables = {
-  /** `key` is unique in its site. `suspicion` is null where nothing is said against the lead. */
+  /**
+   * `key` is unique in its site. `suspicion` is null where nothing is said against the lead, `review` where
+   * nobody has to look at it.
+   */
   lead: {
     id: string;
     site_slug: string;
@@ -10,6 +13,7 @@ export type LeadTables = {
     key: string;
     is_complete: number;
     suspicion: string | null;
+    review: string | null;
     received_at: number;
     updated_at: number;
   };

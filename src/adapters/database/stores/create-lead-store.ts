@@ -11,6 +11,7 @@ const LEAD_COLUMNS = [
   "lead.key",
   "lead.is_complete",
   "lead.suspicion",
+  "lead.review",
   "lead.received_at",
   "lead.updated_at",
   "step.payload",
@@ -118,18 +119,26 @@ export function createLeadStore(
         .selectFrom("lead")
         .select((eb) => [
           "form_kind",
-          eb.case().when("suspicion", "is", null).then(0).else(1).end().as("is_suspected"),
+          eb
+            .case()
+            .when("suspicion", "is not", null)
+            .then("suspected" as const)
+            .when("review", "is not", null)
+            .then("to_review" as const)
+            .else("accepted" as const)
+            .end()
+            .as("verdict"),
           eb.fn.countAll<number>().as("count"),
         ])
         .where("received_at", ">=", since)
         .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
-        .groupBy(["form_kind", "is_suspected"])
+        .groupBy(["form_kind", "verdict"])
         .orderBy("form_kind")
-        .orderBy("is_suspected")
+        .orderBy("verdict")
         .execute();
-      return rows.flatMap(({ form_kind, is_suspected, count }) => {
+      return rows.flatMap(({ form_kind, verdict, count }) => {
         const { value: formKind } = toFormKind(form_kind);
-        return formKind === null ? [] : [{ formKind, isSuspected: is_suspected === 1, count }];
+        return formKind === null ? [] : [{ formKind, verdict, count }];
       });
     },
 

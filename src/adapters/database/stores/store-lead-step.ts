@@ -1,5 +1,7 @@
-import type { LeadStepToStore, NewDelivery, StoredStep } from "#ports/stores/lead-store.ts";
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
 import type { Writer } from "../database-access.ts";
+import type { LeadTables } from "../schema/lead-tables.ts";
 
 /** Undoes the transaction: the challenge was another lead's. */
 export class ChallengeUsedError extends Error {}
@@ -30,12 +32,14 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
     .returning("id")
     .executeTakeFirstOrThrow();
   const suspicion = lead.suspicion ?? step.suspicion;
+  const review = lead.review ?? step.review;
   if (!lead.isNew) {
     await writer
       .updateTable("lead")
       .set({
         is_complete: Number(lead.isComplete || step.isFinal),
         suspicion,
+        review,
         updated_at: step.receivedAt,
       })
       .where("id", "=", lead.id)
@@ -44,14 +48,18 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
   if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
   // A part of a form that is finished tells its receivers less than they have.
   if (suspicion === null && (step.isFinal || !lead.isComplete)) {
-    await addDeliveries(writer, lead.id, stepId, step.deliveries, step.receivedAt);
+    const due = step.deliveries.filter(({ needsProof }) => review === null || !needsProof);
+    await addDeliveries(writer, lead.id, stepId, due, step.receivedAt);
     if (step.isFinal && !lead.isComplete) await countLead(writer, step);
   }
   return { is: "stored", leadId: lead.id, isRepeated: false };
 }
 
 /** As it was before the step. */
-type OpenLead = { id: string; isNew: boolean; isComplete: boolean; suspicion: string | null };
+type OpenLead = { isNew: boolean; isComplete: boolean } & Pick<
+  LeadTables["lead"],
+  "id" | "suspicion" | "review"
+>;
 
 /** The lead that the step belongs to, its row locked; null where it goes on with one that is not there. */
 async function openLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
@@ -72,6 +80,7 @@ async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead
       key: step.key,
       is_complete: Number(step.isFinal),
       suspicion: step.suspicion,
+      review: step.review,
       received_at: step.receivedAt,
       updated_at: step.receivedAt,
     })
@@ -79,7 +88,8 @@ async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead
     .returning("id")
     .executeTakeFirst();
   if (!made) return null;
-  return { id: made.id, isNew: true, isComplete: false, suspicion: step.suspicion };
+  const { suspicion, review } = step;
+  return { id: made.id, isNew: true, isComplete: false, suspicion, review };
 }
 
 async function findLead(
@@ -94,11 +104,11 @@ async function findLead(
     .set((eb) => ({ key: eb.ref("key") }))
     .where("site_slug", "=", siteSlug)
     .where(column, "=", value)
-    .returning(["id", "is_complete", "suspicion"])
+    .returning(["id", "is_complete", "suspicion", "review"])
     .executeTakeFirst();
   if (!known) return null;
-  const { id, is_complete, suspicion } = known;
-  return { id, isNew: false, isComplete: is_complete === 1, suspicion };
+  const { id, is_complete, suspicion, review } = known;
+  return { id, isNew: false, isComplete: is_complete === 1, suspicion, review };
 }
 
 async function useChallenge(
@@ -173,7 +183,7 @@ export async function addDeliveries(
   writer: Writer,
   leadId: string,
   stepId: number,
-  deliveries: readonly NewDelivery[],
+  deliveries: readonly LeadDelivery[],
   now: number,
 ): Promise<void> {
   if (deliveries.length === 0) return;

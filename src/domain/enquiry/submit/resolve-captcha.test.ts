@@ -19,33 +19,33 @@ test.each([
 });
 
 test.each([true, false])(
-  "a solved challenge is used up, and nothing is suspected (script: %j)",
+  "a solved challenge is used up, and nothing is left to review (script: %j)",
   (hasScript) => {
     expect(resolveCaptchaOutcome({ is: "solved", challenge: CHALLENGE }, hasScript)).toEqual({
       is: "accepted",
       challenge: CHALLENGE,
-      suspicion: null,
+      review: null,
     });
   },
 );
 
 test.each([
-  [true, "no captcha was solved, though the page's script ran"],
-  [false, "no captcha was solved, as it came without script"],
-])("without a solution a lead is accepted and kept aside (script: %j)", (hasScript, suspicion) => {
+  [true, "the browser did not solve the captcha, so nothing proves that a person sent it"],
+  [false, "it came without script, so nothing proves that a person sent it"],
+])("without a solution a lead is accepted for review (script: %j)", (hasScript, review) => {
   expect(resolveCaptchaOutcome(null, hasScript)).toEqual({
     is: "accepted",
     challenge: null,
-    suspicion,
+    review,
   });
 });
 
-test("a lead whose captcha nobody could check is accepted and kept aside", () => {
+test("a lead whose captcha nobody could check is accepted for review", () => {
   const verdict = { is: "unavailable" as const, because: "the provider gave no answer" };
   expect(resolveCaptchaOutcome(verdict, true)).toEqual({
     is: "accepted",
     challenge: null,
-    suspicion: "its captcha could not be checked: the provider gave no answer",
+    review: "its captcha could not be checked",
   });
 });
 

@@ -28,16 +28,16 @@ export type CaptchaVerdict =
   | { is: "unavailable"; because: string };
 
 export type CaptchaOutcome =
-  | { is: "accepted"; challenge: UsedChallenge | null; suspicion: string | null }
-  | { is: "refused" };
+  /** `review` says in words for the dealer's people what was not proved; null where all was. */
+  { is: "accepted"; challenge: UsedChallenge | null; review: string | null } | { is: "refused" };
 
 /** What a visitor reads whose solution is refused; the script solves anew before the next try. */
 export const CAPTCHA_REFUSED_TEXT =
   "The check against machines has run out. Please send the form once more.";
 
 /**
- * Accepts a lead whose captcha is missing or could not be checked, for a person to look at: without
- * script nobody can solve one, and no enquiry is lost for it. Only a solution that is wrong is refused.
+ * Accepts a lead whose captcha is missing or could not be checked, and marks it for review: without script,
+ * and on pages of plain HTTP, no visitor can solve one. Only a solution that is wrong is refused.
  *
  * @param verdict Null where the form was sent without a solution.
  */
@@ -46,17 +46,16 @@ export function resolveCaptchaOutcome(
   hasScript: boolean,
 ): CaptchaOutcome {
   if (verdict === null) {
-    const suspicion = hasScript
-      ? "no captcha was solved, though the page's script ran"
-      : "no captcha was solved, as it came without script";
-    return { is: "accepted", challenge: null, suspicion };
+    const review = hasScript
+      ? "the browser did not solve the captcha, so nothing proves that a person sent it"
+      : "it came without script, so nothing proves that a person sent it";
+    return { is: "accepted", challenge: null, review };
   }
   if (verdict.is === "solved") {
-    return { is: "accepted", challenge: verdict.challenge, suspicion: null };
+    return { is: "accepted", challenge: verdict.challenge, review: null };
   }
   if (verdict.is === "unavailable") {
-    const suspicion = `its captcha could not be checked: ${verdict.because}`;
-    return { is: "accepted", challenge: null, suspicion };
+    return { is: "accepted", challenge: null, review: "its captcha could not be checked" };
   }
   return { is: "refused" };
 }

@@ -11,6 +11,7 @@ const LEAD = {
   formKind: "general",
   isComplete: true,
   suspicion: null,
+  review: "it came without script",
   receivedAt: NOW,
   payload: buildLeadPayload({ Rego: "ABC12D" }),
 } as const;
@@ -27,6 +28,7 @@ test("a lead is a row with a column for each answer that all forms share, and JS
       lead_id: "lead-1",
       status: "complete",
       suspicion: "",
+      review: "it came without script",
       name: "Robin",
       opt_in: "No",
       more: '{"Rego":"ABC12D"}',

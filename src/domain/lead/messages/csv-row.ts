@@ -8,6 +8,7 @@ export type ListedLead = {
   formKind: FormKind;
   isComplete: boolean;
   suspicion: string | null;
+  review: string | null;
   /** Milliseconds UTC. */
   receivedAt: number;
   payload: LeadPayload;
@@ -57,6 +58,7 @@ export const CSV_HEAD = formatCells([
   "lead_id",
   "status",
   "suspicion",
+  "review",
   ...ANSWERS,
   "more",
 ]);
@@ -66,7 +68,7 @@ export const CSV_HEAD = formatCells([
  * which spreadsheets do not show.
  */
 export function formatCsvRow(lead: ListedLead): string {
-  const { id, siteSlug, formKind, isComplete, suspicion, receivedAt, payload } = lead;
+  const { id, siteSlug, formKind, isComplete, suspicion, review, receivedAt, payload } = lead;
   const more = Object.entries(payload).filter(
     ([name, value]) => value !== null && !ANSWERS.includes(name) && !LEFT_OUT.includes(name),
   );
@@ -77,6 +79,7 @@ export function formatCsvRow(lead: ListedLead): string {
     id,
     isComplete ? "complete" : "incomplete",
     suspicion ?? "",
+    review ?? "",
     ...ANSWERS.map((name) => readPayload(payload, name)),
     more.length === 0 ? "" : JSON.stringify(Object.fromEntries(more)),
   ]);

@@ -33,6 +33,14 @@ test("a form that is not finished says so first", () => {
   expect(buildLeadMail(lead).subject).toMatch(/^Not finished: Test Drive: Robin/);
 });
 
+test("a lead that nobody proved says so first, and why below its answers", () => {
+  const lead = buildDeliveredLead({ review: "it came without script" });
+  const { subject, text, html } = buildLeadMail(lead);
+  expect(subject).toMatch(/^To review: Test Drive: Robin/);
+  expect(text).toContain("To review: it came without script");
+  expect(html).toContain("it came without script");
+});
+
 test("a vehicle that is no longer in the records keeps its name", () => {
   const lead = buildDeliveredLead({ vehicle: null, vehicleUrl: null });
   expect(buildLeadMail(lead).text).toContain("Vehicle: Mazda CX-5");

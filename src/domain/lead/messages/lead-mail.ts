@@ -29,7 +29,7 @@ function buildSubject(lead: DeliveredLead): string {
   const { payload } = lead;
   const details = [formatName(payload), formatVehicleName(lead) ?? ""];
   const about = details.filter((detail) => detail !== "").join(", ");
-  const state = payload.form_completed ? "" : "Not finished: ";
+  const state = `${lead.review === null ? "" : "To review: "}${payload.form_completed ? "" : "Not finished: "}`;
   return toLine(`${state}${payload.category}${about === "" ? "" : `: ${about}`}`);
 }
 
@@ -63,11 +63,15 @@ function listVehicle(lead: DeliveredLead): MailRow[] {
 }
 
 function listRest(lead: DeliveredLead): MailRow[] {
-  const { consent, payload } = lead;
+  const { consent, payload, review } = lead;
   const answers = listAnswers(lead).filter(({ name }) => !SHOWN_ABOVE.includes(name));
   const agreed = (consent?.isGiven ?? payload.opt_in) ? "Yes" : "No";
   const wording = consent === null ? "" : ` (“${consent.wording}”)`;
-  return [...answers, { label: "Agreed to marketing", value: `${agreed}${wording}` }];
+  return [
+    ...answers,
+    { label: "Agreed to marketing", value: `${agreed}${wording}` },
+    ...(review === null ? [] : [{ label: "To review", value: review }]),
+  ];
 }
 
 function formatOrigin({ site, payload, receivedAt }: DeliveredLead): string {

@@ -16,6 +16,7 @@ test("a webhook is told the lead as it is stored, its vehicle and the consent", 
       vehicle: LEAD_VEHICLE,
       vehicle_url: lead.vehicleUrl,
       consent: { wording: "Send me offers.", is_given: true },
+      review: null,
     },
   });
 });

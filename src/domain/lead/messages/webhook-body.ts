@@ -2,7 +2,8 @@ import type { DeliveredLead } from "../delivered-lead.ts";
 
 /** What a webhook is sent, as docs/leads.md has it for those who receive it. */
 export function buildWebhookBody(lead: DeliveredLead): string {
-  const { payload, formKind, site, vehicle, vehicleUrl, consent, receivedAt, isFollowUp } = lead;
+  const { payload, formKind, site, vehicle, vehicleUrl, consent, receivedAt, review, isFollowUp } =
+    lead;
   return JSON.stringify({
     type: payload.form_completed ? "lead.completed" : "lead.step",
     timestamp: new Date(receivedAt).toISOString(),
@@ -15,6 +16,7 @@ export function buildWebhookBody(lead: DeliveredLead): string {
       vehicle,
       vehicle_url: vehicleUrl,
       consent: consent && { wording: consent.wording, is_given: consent.isGiven },
+      review,
     },
   });
 }

@@ -52,7 +52,12 @@ test("a sound site has no findings", () => {
 test.each<[string, Partial<Site>, Finding["severity"], string]>([
   ["no hosts", { hosts: [] }, "error", "nobody can reach it"],
   ["an address that is none of its hosts", { hosts: ["a.example"] }, "warning", "canonical links"],
-  ["an unencrypted address", { url: "http://riverbend.example" }, "warning", "not encrypted"],
+  [
+    "an unencrypted address",
+    { url: "http://riverbend.example", captcha: captchaConfigSchema.parse({ provider: "none" }) },
+    "warning",
+    "not encrypted",
+  ],
   ["pictures of a private host", { image_hosts: ["169.254.169.254"] }, "warning", "open internet"],
   ["no dealerships", { dealerships: [] }, "warning", "no inventory scope"],
   ["a box ticked beforehand", { opt_in_default: "checked" }, "warning", "consent"],
@@ -82,6 +87,19 @@ test("outside production, a site without hosts or encryption is only noted", () 
   expect(diagnose({ hosts: [] }, { isProduction: false })).toMatchObject([{ severity: "note" }]);
   const plain = { url: "http://riverbend.example" };
   expect(diagnose(plain, { isProduction: false })).toEqual([]);
+});
+
+const findMarked = (url: string, captcha: object = {}) =>
+  diagnose({ url, captcha: captchaConfigSchema.parse(captcha) }).filter(({ what }) =>
+    what.includes("marked for review"),
+  );
+
+test("on plain HTTP no browser solves the captcha, but for one on the same machine", () => {
+  expect(findMarked("http://riverbend.example")).toHaveLength(1);
+  expect(findMarked("https://riverbend.example")).toEqual([]);
+  expect(findMarked("http://riverbend.localhost:3000")).toEqual([]);
+  expect(findMarked("http://riverbend.example", { provider: "none" })).toEqual([]);
+  expect(findMarked("http://riverbend.example", { forms: [] })).toEqual([]);
 });
 
 test("a site without vehicles gets a hint how to import some", () => {

@@ -29,7 +29,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findClosedPictureHosts(site),
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
-    ...findCaptchaTrouble(site),
+    ...findCaptchaTrouble(site, surroundings),
     ...findContactTrouble(site),
     ...findLeadTrouble(site, surroundings),
     ...findUnknownStates(site),
@@ -123,9 +123,19 @@ function findConsentTrouble({ opt_in_default }: Site): Finding[] {
   ];
 }
 
-/** Forms without a working captcha keep every lead aside for a person to look at, or none. */
-function findCaptchaTrouble({ captcha }: Site): Finding[] {
-  if (captcha.provider !== "turnstile") return [];
+/** A captcha that asks nobody, or that no visitor's browser can solve. */
+function findCaptchaTrouble({ captcha, url }: Site, { isProduction }: SiteSurroundings): Finding[] {
+  if (captcha.provider === "none" || captcha.forms.length === 0) return [];
+  if (captcha.provider === "altcha") {
+    if (!isProduction || !isPlainHttp(url)) return [];
+    return [
+      {
+        severity: "warning",
+        what: "url begins with http://: browsers solve a captcha on pages of https alone, so every lead is marked for review.",
+        mend: 'Serve the site by https and let url begin with it, or set captcha.provider to "none".',
+      },
+    ];
+  }
   const missing = (["site_key", "secret"] as const).filter((key) => captcha[key] === null);
   if (missing.length === 0) return [];
   return [
@@ -135,6 +145,12 @@ function findCaptchaTrouble({ captcha }: Site): Finding[] {
       mend: "Give site_key and secret of the widget, or leave provider out for one without keys.",
     },
   ];
+}
+
+/** Browsers trust the machine that they run on without encryption. */
+function isPlainHttp(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && !/(^|\.)localhost$/.test(hostname);
 }
 
 function findContactTrouble({ phone, locations, navigation }: Site): Finding[] {

@@ -1,11 +1,7 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { beforeEach, describe, expect, test } from "vitest";
-import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import { describe, expect, test } from "vitest";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { LEADS_AN_HOUR, SUBMITS_OF_A_LEAD } from "./lead-limit.ts";
-import { replayJournal } from "./replay-journal.ts";
 import { createLeadTaker, type LeadSubmit } from "./take-lead.ts";
 
 const taking = useLeadTaking();
@@ -13,90 +9,6 @@ const taking = useLeadTaking();
 /** Stores nothing. */
 const storeStep = async ({ leadId }: LeadStepToStore) =>
   ({ is: "stored", leadId, isRepeated: false }) as const;
-
-/** As the page's script does. */
-const solve = async (): Promise<string> => {
-  const challenge = JSON.parse(
-    (await taking.platform.captcha.createChallenge(taking.site, taking.clock)) ?? "",
-  );
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
-};
-
-const findSuspicion = async ({ leadId }: { leadId: string }) =>
-  (await taking.platform.leads.find(leadId))?.suspicion;
-
-const sendStep = (answers: Record<string, string>) =>
-  taking.submitTaken({ ...TRADE_IN, key: KEY, ...answers }, { kind: "trade-in" });
-
-describe("where a form has a captcha", () => {
-  const ANOTHER = { ...GENERAL, message: "And the red one?" };
-
-  beforeEach(() => {
-    // The library that signs challenges reads the taking.clock itself.
-    taking.clock = Date.now();
-    taking.site = { ...taking.site, captcha: captchaConfigSchema.parse({}) };
-  });
-
-  test("a solved challenge leaves nothing suspected, and is used up by its lead alone", async () => {
-    const solved = { ...GENERAL, altcha: await solve() };
-    const taken = await taking.submitTaken(solved);
-    expect(await findSuspicion(taken)).toBe(null);
-    expect((await taking.submitTaken(solved)).leadId).toBe(taken.leadId);
-    expect(await taking.submit({ ...solved, ...ANOTHER })).toMatchObject({ is: "captcha_refused" });
-    expect(await taking.listLeads()).toHaveLength(1);
-    const again = await taking.submitTaken({ ...ANOTHER, altcha: await solve() });
-    expect(await findSuspicion(again)).toBe(null);
-  });
-
-  test("one challenge that is sent with many leads at once makes one", async () => {
-    const altcha = await solve();
-    const taken = await Promise.all(
-      Array.from({ length: 5 }, (_, n) =>
-        taking.submit({ ...GENERAL, altcha, message: `Number ${n}` }),
-      ),
-    );
-    expect(taken.map((each) => each.is).toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => "captcha_refused"),
-      "taken",
-    ]);
-    expect(await taking.listLeads()).toHaveLength(1);
-  });
-
-  test("without a solution a lead is taken and kept aside, with script or without", async () => {
-    const traces: Record<string, string>[] = [{}, { started: "9000", key: KEY }];
-    for (const more of traces) {
-      const taken = await taking.submitTaken({ ...GENERAL, ...more });
-      expect(await findSuspicion(taken)).toContain("no captcha was solved");
-      expect(await taking.platform.outbox.listOfLead(taken.leadId)).toEqual([]);
-    }
-  });
-
-  test("a forged solution is refused, and nothing is stored", async () => {
-    expect(await taking.submit({ ...GENERAL, altcha: "e30=" })).toMatchObject({
-      is: "captcha_refused",
-      answers: { name: ["Robin"] },
-    });
-    expect(await taking.listLeads()).toEqual([]);
-  });
-
-  test("a further step proves itself by the lead's token, and asks for no second solution", async () => {
-    const first = await sendStep({ step: "0", altcha: await solve() });
-    const lead = { lead_id: first.leadId, lead_token: first.leadToken };
-    const last = await sendStep({ ...lead, step: "2", final: "true", altcha: "used" });
-    expect(last.leadId).toBe(first.leadId);
-    expect(await findSuspicion(last)).toBe(null);
-  });
-
-  test("a challenge of a lead that waits in the journal is used up when it is taken in", async () => {
-    const altcha = await solve();
-    await taking.platform.captcha.verify(taking.site, altcha, taking.clock);
-    const offline = createLeadTaker(taking.withoutDatabase());
-    await taking.submitTaken({ ...GENERAL, altcha }, {}, offline);
-    await replayJournal(taking.platform);
-    expect(await taking.submit({ ...ANOTHER, altcha })).toMatchObject({ is: "captcha_refused" });
-  });
-});
 
 describe("from one address to one site", () => {
   test("so many leads are taken within an hour, and others go on", async () => {

@@ -48,12 +48,14 @@ test("whoever tries a form sees what his lead became: the state, the mails, ADF 
   expect((await ask("/outbox")).body).toContain("There is none yet");
   await store("lead-1");
   await store("lead-2", { suspicion: "too fast", deliveries: [] });
+  await store("lead-3", { review: "it came without script" });
   const { status, keep, body } = await ask("/outbox");
   expect([status, keep]).toEqual([200, "never"]);
   for (const words of [
     "General Enquiry: Robin Archer",
     "on its way",
     "Kept aside: <!-- -->too fast",
+    "To review: <!-- -->it came without script",
     'src="/outbox/lead-1/mail"',
     'src="/outbox/lead-1/confirmation"',
     "&lt;prospect status=&quot;new&quot;&gt;",

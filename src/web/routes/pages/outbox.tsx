@@ -42,7 +42,7 @@ export async function answerOutboxMail(
 
 function toOutboxLead(lead: ShownLead): OutboxLead {
   const { summary, siteName, deliveries, mail, confirmation, adf, webhookBody } = lead;
-  const { id, formKind, receivedAt, isComplete, suspicion } = summary;
+  const { id, formKind, receivedAt, isComplete, suspicion, review } = summary;
   return {
     id,
     siteName,
@@ -50,6 +50,7 @@ function toOutboxLead(lead: ShownLead): OutboxLead {
     receivedAt: `${new Date(receivedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
     isComplete,
     suspicion,
+    review,
     subject: mail.subject,
     deliveries: deliveries.map(({ destination, state, attempts, note }) => ({
       destination: destination === CONFIRMATION ? "the shopper" : destination,

@@ -86,7 +86,7 @@ function toTimeframe({ payload, site }: DeliveredLead): XmlElement | null {
 
 /** Everything that ADF has no element for, a line each. */
 function formatComments(lead: DeliveredLead): string {
-  const { payload, consent, vehicleUrl } = lead;
+  const { payload, consent, vehicleUrl, review } = lead;
   const answers = listAnswers(lead)
     .filter(({ name }) => !TOLD_ELSEWHERE.includes(name))
     .map(({ label, value }) => `${label}: ${value}`);
@@ -94,6 +94,7 @@ function formatComments(lead: DeliveredLead): string {
   const wording = consent === null ? "" : ` (${consent.wording})`;
   const state = payload.form_completed ? [] : ["The form is not finished."];
   return [
+    ...(review === null ? [] : [`To review: ${review}`]),
     ...state,
     `Category: ${payload.category}`,
     ...answers,

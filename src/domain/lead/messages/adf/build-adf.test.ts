@@ -107,3 +107,11 @@ test("what goes on with an earlier step is a resend under the same id", () => {
   expect(final).toContain('<prospect status="resend">');
   expect(readTexts(final, "id")[0]).toBe(readTexts(first, "id")[0]);
 });
+
+test("the comments of a lead that nobody proved begin with why, and the document is valid", async () => {
+  const adf = buildAdf(buildDeliveredLead({ review: "it came without script" }));
+  expect(readTexts(adf, "comments")).toContainEqual(
+    expect.stringMatching(/^To review: it came without script\n/),
+  );
+  expect(await findAdfErrors([adf])).toEqual([]);
+});
