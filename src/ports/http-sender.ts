@@ -6,21 +6,28 @@ export type OutgoingRequest = {
 
 /**
  * Why a receiver did not take a request. `isLasting` where trying again cannot help; `retryAfterMs` is
- * how long the receiver asks to wait, null where it says nothing.
+ * how long the receiver asks to wait, null where it says nothing. `gotAnswer` unless it hung, closed the
+ * connection or could not be reached.
  */
 export class RequestRefusedError extends Error {
   readonly isLasting: boolean;
   readonly retryAfterMs: number | null;
+  readonly gotAnswer: boolean;
 
   constructor(
     message: string,
-    { isLasting, retryAfterMs }: { isLasting: boolean; retryAfterMs: number | null },
+    {
+      isLasting,
+      retryAfterMs,
+      gotAnswer = true,
+    }: { isLasting: boolean; retryAfterMs: number | null; gotAnswer?: boolean },
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.name = "RequestRefusedError";
     this.isLasting = isLasting;
     this.retryAfterMs = retryAfterMs;
+    this.gotAnswer = gotAnswer;
   }
 }
 

@@ -12,14 +12,23 @@ export type Mail = {
   id: string;
 };
 
-/** Why a mail was not taken; `isLasting` where trying again cannot help. */
+/**
+ * Why a mail was not taken; `isLasting` where trying again cannot help, `gotAnswer` unless the server
+ * hung, closed the connection or could not be reached.
+ */
 export class MailRefusedError extends Error {
   readonly isLasting: boolean;
+  readonly gotAnswer: boolean;
 
-  constructor(message: string, isLasting: boolean, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    isLasting: boolean,
+    { gotAnswer = true, ...options }: ErrorOptions & { gotAnswer?: boolean } = {},
+  ) {
     super(message, options);
     this.name = "MailRefusedError";
     this.isLasting = isLasting;
+    this.gotAnswer = gotAnswer;
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import type { ClaimedDelivery } from "#ports/stores/outbox-store.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
@@ -63,6 +63,35 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
     expect(new Set(ids).size).toBe(ids.length);
     const rest = await claim({ limit: 30 });
     expect(ids.length + rest.length).toBe(30);
+  });
+
+  describe("of several destinations", () => {
+    const HOOK = { siteSlug: "riverbend", destination: "hook" };
+    const MAIL = { siteSlug: "hill", destination: "mail" };
+
+    beforeEach(async () => {
+      const deliveries = [{ destination: "hook" }];
+      await store("one", { deliveries, receivedAt: NOW - 1 });
+      await store("two", { deliveries });
+      await store("three", { siteSlug: "hill", receivedAt: NOW - 2 });
+      await store("four", { siteSlug: "north", receivedAt: NOW + 1 });
+    });
+
+    test("those with something due are listed, the longest waiting first", async () => {
+      expect(await outbox().listDue(NOW)).toEqual([MAIL, HOOK]);
+      await outbox().claim({ limit: 9, now: NOW, leaseUntil: LEASE_UNTIL }, MAIL);
+      expect(await outbox().listDue(NOW)).toEqual([HOOK]);
+      expect(await outbox().listDue(LEASE_UNTIL)).toContainEqual(MAIL);
+    });
+
+    test("one is claimed from, the others left", async () => {
+      const wanted = { limit: 1, now: NOW, leaseUntil: LEASE_UNTIL };
+      expect(await outbox().claim(wanted, HOOK)).toMatchObject([{ leadId: "one" }]);
+      expect(await outbox().claim(wanted, { ...HOOK, siteSlug: "hill" })).toEqual([]);
+      expect(await outbox().claim(wanted, HOOK)).toMatchObject([{ leadId: "two" }]);
+      expect(await outbox().claim(wanted, HOOK)).toEqual([]);
+      expect(await claim()).toMatchObject([{ leadId: "three" }]);
+    });
   });
 
   test("a claim that ran out is anybody's, and who held it settles nothing any more", async () => {

@@ -110,6 +110,7 @@ test("an address that is refused for good lasts, and one that is refused for now
   const passing = await startServer({ recipient: () => ({ status: 450, text: "box is busy" }) });
   expect(await refusalOf(createSender(passing.port).send(buildMail()))).toMatchObject({
     isLasting: false,
+    gotAnswer: true,
   });
 });
 
@@ -153,8 +154,11 @@ test("a server that hangs, closes midway or is away is tried again, within the t
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const sender = createSender(readPort(server), { maxMs: 300 });
-    expect(await refusalOf(sender.send(buildMail()))).toMatchObject({ isLasting: false });
+    expect(await refusalOf(sender.send(buildMail()))).toMatchObject({
+      isLasting: false,
+      gotAnswer: false,
+    });
   }
   const sending = createSender(1, { maxMs: 300 }).send(buildMail());
-  expect(await refusalOf(sending)).toMatchObject({ isLasting: false });
+  expect(await refusalOf(sending)).toMatchObject({ isLasting: false, gotAnswer: false });
 });

@@ -41,7 +41,10 @@ export function createSmtpMailSender({
         const reason = deadline.aborted
           ? `took longer than ${maxMs} ms`
           : `did not take the mail: ${error instanceof Error ? error.message : String(error)}`;
-        throw new MailRefusedError(`${host} ${reason}`, isLasting(error), { cause: error });
+        throw new MailRefusedError(`${host} ${reason}`, isLasting(error), {
+          cause: error,
+          gotAnswer: readStatus(error) > 0,
+        });
       }
     },
   };
@@ -56,7 +59,13 @@ function formatReceipt({ response, rejected }: SMTPSentMessageInfo): string {
 /** A sender that is refused, or a wrong password, is mended here: those are tried again. */
 function isLasting(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const status = "responseCode" in error ? Number(error.responseCode) : 0;
+  const status = readStatus(error);
   const command = "command" in error ? String(error.command) : "";
   return status >= 500 && status < 600 && ["RCPT TO", "DATA"].includes(command);
+}
+
+/** What the server said; 0 where it gave no answer. */
+function readStatus(error: unknown): number {
+  if (!(error instanceof Error) || !("responseCode" in error)) return 0;
+  return Number(error.responseCode) || 0;
 }

@@ -71,7 +71,7 @@ test.each([
 ])("a refusal with %i lasts: %j", async (status, isLasting) => {
   const url = await startReceiver((_request, response) => response.writeHead(status).end("no"));
   const refusal = await refusalOf(url);
-  expect(refusal).toMatchObject({ isLasting, retryAfterMs: null });
+  expect(refusal).toMatchObject({ isLasting, retryAfterMs: null, gotAnswer: true });
   expect(refusal.message).toContain(`answered with status ${status}`);
 });
 
@@ -114,7 +114,7 @@ test("a receiver that hangs, drips, closes midway or is away is tried again, wit
   });
   for (const url of [hanging, dripping, closing, "http://127.0.0.1:1/leads"]) {
     const began = performance.now();
-    expect(await refusalOf(url)).toMatchObject({ isLasting: false });
+    expect(await refusalOf(url)).toMatchObject({ isLasting: false, gotAnswer: false });
     expect(performance.now() - began).toBeLessThan(2_000);
   }
 });

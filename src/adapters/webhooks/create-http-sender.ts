@@ -10,6 +10,9 @@ const HTTP_LIMITS: HttpLimits = { maxMs: 10_000, maxBytes: 64 * 1024 };
  */
 const LASTING = [400, 405, 406, 410, 411, 413, 414, 415, 422, 431];
 
+/** Stands for a status where none came. */
+const NO_ANSWER = 0;
+
 /** The longest that a receiver's Retry-After is followed. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 
@@ -22,7 +25,11 @@ export function createHttpSender(limits: HttpLimits = HTTP_LIMITS): HttpSender {
       const refuse = (reason: string, status: number, retryAfter: string | null, cause?: unknown) =>
         new RequestRefusedError(
           `${host} ${reason}`,
-          { isLasting: LASTING.includes(status), retryAfterMs: parseRetryAfter(retryAfter) },
+          {
+            isLasting: LASTING.includes(status),
+            retryAfterMs: parseRetryAfter(retryAfter),
+            gotAnswer: status !== NO_ANSWER,
+          },
           { cause },
         );
       try {
@@ -47,7 +54,7 @@ export function createHttpSender(limits: HttpLimits = HTTP_LIMITS): HttpSender {
         const reason = deadline.aborted
           ? `gave no whole answer within ${limits.maxMs} ms`
           : `could not be reached (${describe(error)})`;
-        throw refuse(reason, 0, null, error);
+        throw refuse(reason, NO_ANSWER, null, error);
       }
     },
   };

@@ -17,6 +17,9 @@ export type ClaimedDelivery = {
   leaseUntil: number;
 };
 
+/** A destination of a site with deliveries that are due. */
+export type DueDestination = { siteSlug: string; destination: string };
+
 /** What became of an attempt. Instants are milliseconds UTC. */
 export type DeliveryOutcome =
   /** `receipt` is what the receiver said, cut to a line. */
@@ -46,9 +49,14 @@ export type OutboxStore = {
   /**
    * Takes deliveries that are due, the oldest first, so that no other process has them before the lease
    * ends. Of a lead and a destination only the earliest that is not settled is given: a further step
-   * never overtakes it.
+   * never overtakes it. Only those of one destination are taken where it is named.
    */
-  claim(wanted: { limit: number; now: number; leaseUntil: number }): Promise<ClaimedDelivery[]>;
+  claim(
+    wanted: { limit: number; now: number; leaseUntil: number },
+    of?: DueDestination,
+  ): Promise<ClaimedDelivery[]>;
+  /** Of what could be claimed now, the destination that waits longest first. */
+  listDue(now: number): Promise<DueDestination[]>;
   /** Does nothing where the lease ended and another process took it over. */
   settle(
     claim: Pick<ClaimedDelivery, "id" | "leaseUntil">,

@@ -29,15 +29,15 @@ export type DeliveryServices = Pick<
 /**
  * Builds and sends one claimed delivery and settles what became of it: a failure that may pass is due
  * again after its back-off, and is dead after the last attempt or where only a person can mend it.
- * Logs name the lead and never what stands in it.
+ * Resolves to whether the receiver gave an answer. Logs name the lead and never what stands in it.
  *
  * @throws StorageUnavailableError where the outcome cannot be stored: the lease ends, and it is sent again.
  */
 export async function deliverClaimed(
   services: DeliveryServices,
   claim: ClaimedDelivery,
-): Promise<DeliveryOutcome["is"]> {
-  const outcome = await attempt(services, claim);
+): Promise<boolean> {
+  const { outcome, gotAnswer } = await attempt(services, claim);
   await services.outbox.settle(claim, outcome);
   const { siteSlug: site, leadId: lead, destination } = claim;
   const fields = { site, lead, destination, attempt: claim.attempts + 1 };
@@ -53,24 +53,26 @@ export async function deliverClaimed(
       "A lead could not be delivered and is given up: `forecourt leads deliveries --state dead` says why, `forecourt leads retry` tries again",
     );
   }
-  return outcome.is;
+  return gotAnswer;
 }
 
 async function attempt(
   services: DeliveryServices,
   claim: ClaimedDelivery,
-): Promise<DeliveryOutcome> {
+): Promise<{ outcome: DeliveryOutcome; gotAnswer: boolean }> {
   const { now } = services;
   try {
     const receipt = toLine(await send(services, claim), 300);
-    return { is: "delivered", at: now(), receipt };
+    return { outcome: { is: "delivered", at: now(), receipt }, gotAnswer: true };
   } catch (error) {
     if (error instanceof StorageUnavailableError) throw error;
     const message = toLine(error instanceof Error ? error.message : String(error), 300);
+    const gotAnswer = !isRefusal(error) || error.gotAnswer;
     const wait = isLasting(error) ? null : resolveBackOff(claim.attempts + 1, Math.random());
-    if (wait === null) return { is: "dead", at: now(), error: message };
+    if (wait === null) return { outcome: { is: "dead", at: now(), error: message }, gotAnswer };
     const asked = (error instanceof RequestRefusedError && error.retryAfterMs) || 0;
-    return { is: "failed", nextAt: now() + Math.max(wait, asked), error: message };
+    const nextAt = now() + Math.max(wait, asked);
+    return { outcome: { is: "failed", nextAt, error: message }, gotAnswer };
   }
 }
 
@@ -104,8 +106,9 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
 }
 
 function isLasting(error: unknown): boolean {
-  if (error instanceof MailRefusedError || error instanceof RequestRefusedError) {
-    return error.isLasting;
-  }
-  return error instanceof UndeliverableError;
+  return isRefusal(error) ? error.isLasting : error instanceof UndeliverableError;
+}
+
+function isRefusal(error: unknown): error is MailRefusedError | RequestRefusedError {
+  return error instanceof MailRefusedError || error instanceof RequestRefusedError;
 }

@@ -1,8 +1,12 @@
+import { resolveReceiver } from "#domain/lead/resolve-receiver.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import type { ClaimedDelivery, DueDestination } from "#ports/stores/outbox-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { type DeliveryServices, deliverClaimed } from "./deliver-claimed.ts";
+import { createReceiverLimits } from "./receiver-limits.ts";
 
-/** At once, in a process: slow receivers take their share and leave the rest to others. */
-const MAX_UNDER_WAY = 16;
+/** At once, in a process, to all receivers: it bounds memory and sockets. */
+const MAX_UNDER_WAY = 64;
 
 /** Longer than any sending lasts: until then no other process takes it over. */
 const LEASE_MS = 120_000;
@@ -11,16 +15,18 @@ const LEASE_MS = 120_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Delivers what is due, now and whenever something comes due, at most {@link MAX_UNDER_WAY} at once; any
- * number of processes may. Returns what stops it: it resolves when nothing is under way any more.
+ * Delivers what is due, now and whenever something comes due, a few at once to each receiver; any number
+ * of processes may. Returns what stops it: it resolves when nothing is under way any more.
  */
 export function startDelivering(
   services: DeliveryServices,
   lookEveryMs = LOOK_EVERY_MS,
 ): () => Promise<void> {
   const { outbox, now, log } = services;
+  const limits = createReceiverLimits();
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
+  let isAskedAgain = false;
   let isStopped = false;
 
   const report = (error: unknown): void => {
@@ -29,28 +35,56 @@ export function startDelivering(
     log.error({ err: error }, "Leads could not be delivered");
   };
 
+  const deliver = async (claim: ClaimedDelivery, receiver: string): Promise<void> => {
+    limits.begin(receiver);
+    let gotAnswer = true;
+    try {
+      gotAnswer = await deliverClaimed(services, claim);
+    } catch (error) {
+      report(error);
+    }
+    if (limits.end(receiver, gotAnswer, now())) {
+      log.warn({ receiver }, "A receiver of leads gives no answer: until it does, one is tried");
+    }
+  };
+
+  /** Resolves to how many began. */
+  const takeFrom = async (due: DueDestination): Promise<number> => {
+    const site = services.directory.find(due.siteSlug);
+    const receiver = resolveReceiver(
+      due,
+      site === null || isBrokenSite(site) ? null : site,
+      services.dashboards,
+    );
+    const limit = Math.min(limits.countFree(receiver, now()), MAX_UNDER_WAY - underWay.size);
+    // Asked to stop meanwhile: what is claimed now would keep the stop waiting.
+    if (limit <= 0 || isStopped) return 0;
+    const wanted = { limit, now: now(), leaseUntil: now() + LEASE_MS };
+    const claimed = await outbox.claim(wanted, due);
+    for (const claim of claimed) {
+      const sending = deliver(claim, receiver).finally(() => {
+        underWay.delete(sending);
+        look();
+      });
+      underWay.add(sending);
+    }
+    return claimed.length;
+  };
+
   const takeDue = async (): Promise<void> => {
     for (;;) {
-      const limit = MAX_UNDER_WAY - underWay.size;
-      const dueAt = limit > 0 && !isStopped ? await outbox.nextDueAt() : null;
-      // Asked to stop meanwhile: what is claimed now would keep the stop waiting.
-      if (dueAt === null || dueAt > now() || isStopped) return;
-      const claimed = await outbox.claim({ limit, now: now(), leaseUntil: now() + LEASE_MS });
-      for (const claim of claimed) {
-        const sending = deliverClaimed(services, claim)
-          .then(() => undefined, report)
-          .finally(() => {
-            underWay.delete(sending);
-            look();
-          });
-        underWay.add(sending);
-      }
-      if (claimed.length === 0) return;
+      isAskedAgain = false;
+      const dueAt = isStopped ? null : await outbox.nextDueAt();
+      if (dueAt === null || dueAt > now()) return;
+      let begun = 0;
+      for (const due of await outbox.listDue(now())) begun += await takeFrom(due);
+      if (begun === 0 && !isAskedAgain) return;
     }
   };
 
   const look = (): void => {
     if (isStopped) return;
+    isAskedAgain = true;
     looking ??= takeDue()
       .catch(report)
       .finally(() => {

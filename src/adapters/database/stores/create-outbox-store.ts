@@ -1,6 +1,8 @@
-import type { ClaimedDelivery, OutboxStore } from "#ports/stores/outbox-store.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { ClaimedDelivery, DueDestination, OutboxStore } from "#ports/stores/outbox-store.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { toFormKind, toLeadStep } from "../records/lead-rows.ts";
+import type { Tables } from "../schema/tables.ts";
 
 /** What is yet to be delivered, on either database. */
 export function createOutboxStore({
@@ -27,9 +29,14 @@ export function createOutboxStore({
       ]);
 
   return {
-    claim: ({ limit, now, leaseUntil }) =>
+    claim: ({ limit, now, leaseUntil }, of) =>
       write(async (writer) => {
-        const free = selectDue(writer, now).limit(limit);
+        const due = selectDue(writer, now);
+        const free = (of === undefined ? due : due.where((eb) => isOf(eb, of)))
+          .select("delivery.id")
+          .orderBy("delivery.next_at")
+          .orderBy("delivery.id")
+          .limit(limit);
         // Without skipping, processes that claim at once would wait for each other and find nothing.
         const ids = await (kind === "postgres" ? free.forUpdate().skipLocked() : free).execute();
         if (ids.length === 0) return [];
@@ -41,6 +48,20 @@ export function createOutboxStore({
           .execute();
         return await readClaimed(writer, claimed, { now, leaseUntil });
       }),
+
+    async listDue(now) {
+      const due = await selectDue(reader, now)
+        .innerJoin("lead", "lead.id", "delivery.lead_id")
+        .select((eb) => [
+          "lead.site_slug as siteSlug",
+          "delivery.destination",
+          eb.fn.min("delivery.next_at").as("at"),
+        ])
+        .groupBy(["lead.site_slug", "delivery.destination"])
+        .orderBy("at")
+        .execute();
+      return due.map(({ siteSlug, destination }) => ({ siteSlug, destination }));
+    },
 
     async settle({ id, leaseUntil }, outcome) {
       const row =
@@ -176,10 +197,9 @@ async function readClaimed(
 }
 
 /** Due, held by nobody, and with nothing unsettled of its lead and destination before it. */
-function selectDue(writer: Writer, now: number) {
-  return writer
+function selectDue(database: Reader, now: number) {
+  return database
     .selectFrom("delivery")
-    .select("delivery.id")
     .where("delivery.state", "=", "pending")
     .where("delivery.next_at", "<=", now)
     .where((eb) =>
@@ -197,7 +217,18 @@ function selectDue(writer: Writer, now: number) {
             .where("earlier.state", "=", "pending"),
         ),
       ),
-    )
-    .orderBy("delivery.next_at")
-    .orderBy("delivery.id");
+    );
+}
+
+function isOf(eb: ExpressionBuilder<Tables, "delivery">, of: DueDestination) {
+  return eb.and([
+    eb("delivery.destination", "=", of.destination),
+    eb.exists(
+      eb
+        .selectFrom("lead")
+        .select("lead.id")
+        .whereRef("lead.id", "=", "delivery.lead_id")
+        .where("lead.site_slug", "=", of.siteSlug),
+    ),
+  ]);
 }
