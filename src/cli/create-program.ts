@@ -9,6 +9,7 @@ import { createBuildCommand } from "./server/build.ts";
 import { createStartCommand } from "./server/start.ts";
 import { createSiteCommand } from "./site/site.ts";
 import { createStockCommand } from "./stock/stock.ts";
+import { createVehicleCommand } from "./vehicle/vehicle.ts";
 
 export function createProgram(openPlatform: () => Promise<Platform>): Command {
   const program = new Command("forecourt")
@@ -18,6 +19,7 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform))
     .addCommand(createStockCommand(openPlatform))
+    .addCommand(createVehicleCommand(openPlatform))
     .addCommand(createLeadsCommand(openPlatform))
     .addCommand(createEventsCommand(openPlatform))
     .addCommand(createSearchCommand(openPlatform))

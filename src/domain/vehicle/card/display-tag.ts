@@ -12,25 +12,47 @@ const TAGGED_FUELS = ["Electric", "Hybrid"];
 type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags">;
 type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
 
-/** The first matching rule wins. */
-const TAG_RULES: readonly TagRule[] = [
-  (vehicle) => (isSold(vehicle) ? toTag("Sold", "sold") : null),
-  resolveElectricTag,
-  (vehicle) => (vehicle.reserved ? toTag("Reserved", "reserved") : null),
-  resolveCertifiedBadge,
-  resolveCustomTag,
-  (vehicle) => (vehicle.status === "coming_soon" ? toTag("Coming Soon", "coming_soon") : null),
-  (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
+const TAG_RULES = {
+  sold: (vehicle) => (isSold(vehicle) ? toTag("Sold", "sold") : null),
+  electric: resolveElectricTag,
+  reserved: (vehicle) => (vehicle.reserved ? toTag("Reserved", "reserved") : null),
+  certified: resolveCertifiedBadge,
+  custom: resolveCustomTag,
+  coming_soon: (vehicle) =>
+    vehicle.status === "coming_soon" ? toTag("Coming Soon", "coming_soon") : null,
+  new: (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
+} satisfies Record<string, TagRule>;
+
+export type TagName = keyof typeof TAG_RULES;
+
+/** The first matching rule wins. @see Specification §4, "Car display tag, in priority order" */
+const TAG_ORDER: readonly TagName[] = [
+  "sold",
+  "electric",
+  "reserved",
+  "certified",
+  "custom",
+  "coming_soon",
+  "new",
 ];
 
-/** Null for no tag. @see Specification §4, "Car display tag, in priority order" */
+/** Each tag in order of priority, null where its rule does not match. The first that is not null shows. */
+export function listTags(
+  vehicle: ListedVehicle,
+  policy: TagPolicy,
+  now: number,
+): { name: TagName; tag: DisplayTag | null }[] {
+  return TAG_ORDER.map((name) => ({ name, tag: TAG_RULES[name](vehicle, policy, now) }));
+}
+
+/** Null for no tag. */
 export function resolveDisplayTag(
   vehicle: ListedVehicle,
   policy: TagPolicy,
   now: number,
 ): DisplayTag | null {
-  for (const rule of TAG_RULES) {
-    const tag = rule(vehicle, policy, now);
+  for (const name of TAG_ORDER) {
+    const tag = TAG_RULES[name](vehicle, policy, now);
     if (tag !== null) return tag;
   }
   return null;
