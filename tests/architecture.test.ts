@@ -34,7 +34,9 @@ const SUBJECTS = [
   "text",
   "addresses",
   "location",
+  "finance",
   "vehicle",
+  "garage",
   "stock/text",
   "stock/words",
   "stock/names",
@@ -227,6 +229,13 @@ describe("what may stand where", () => {
         (imports.some((name) => !/^[.#]/.test(name) && !PACKAGES_OF_DOMAIN.includes(name)) ||
           IMPURE.test(text)),
     );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("figures of a loan leave the subject of finance inside a statement only", () => {
+    const wrong = production
+      .filter(({ path }) => !path.startsWith("src/domain/finance/"))
+      .filter(({ imports }) => imports.some((name) => name.endsWith("/finance/loan.ts")));
     expect(listPaths(wrong)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatCents,
   formatCount,
   formatDollars,
   formatKilometres,
@@ -27,6 +28,17 @@ describe("amounts as shown", () => {
       "0 seats",
       "1 seat",
       "2 seats",
+    ]);
+  });
+
+  it("shows cents where there are any, and carries what rounds up to a dollar", () => {
+    expect([608.149, 140, 0.5, 1_234.5, 99.999, 12_345.6].map(formatCents)).toEqual([
+      "$608.15",
+      "$140",
+      "$0.50",
+      "$1,234.50",
+      "$100",
+      "$12,345.60",
     ]);
   });
 });

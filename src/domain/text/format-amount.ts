@@ -14,3 +14,11 @@ export function formatKilometres(amount: number): string {
 export function formatCount(count: number, noun: string): string {
   return `${formatWholeNumber(count)} ${noun}${Math.round(count) === 1 ? "" : "s"}`;
 }
+
+/** "$608.15", and "$141" where there are no cents. */
+export function formatCents(amount: number): string {
+  const [dollars = "0", cents = "00"] = amount.toFixed(2).split(".");
+  return cents === "00"
+    ? formatDollars(Number(dollars))
+    : `${formatDollars(Number(dollars))}.${cents}`;
+}

@@ -1,0 +1,82 @@
+/** Not exported: nobody else reads a part of a statement alone. */
+const CONTENT: unique symbol = Symbol("content");
+
+/** Every statement of credit has these. */
+type CommonParts = {
+  /** "$141 per week". */
+  repayment: string;
+  /** "7.99% p.a." */
+  rate: string;
+  /** "10% deposit ($4,799), 60 months, $14,397 final payment". */
+  terms: string;
+  /** "Offer ends 30 November 2026"; null where the lender names no end. */
+  offerEnd: string | null;
+};
+
+type AustralianParts = CommonParts & {
+  country: "AU";
+  /** "9.25% p.a. comparison rate". */
+  comparisonRate: string;
+  /** The loan that the comparison rate is of. */
+  example: string;
+  warning: string;
+};
+
+type NewZealandParts = CommonParts & {
+  country: "NZ";
+  /** "$52,310 in all". */
+  totalCost: string;
+  disclosure: Disclosure;
+};
+
+/** Where a lender discloses the terms of its credit. */
+export type Disclosure = { label: string; href: string };
+
+/**
+ * What a page says of a loan. It has no text that can be read, so that no page shows a rate or a repayment
+ * alone: `renderCredit` is the one way out, and it asks for every part.
+ *
+ * @see National Credit Code ss 160 and 164: no rate without its comparison rate, which is as prominent
+ */
+export type CreditStatement = { readonly [CONTENT]: AustralianParts | NewZealandParts };
+
+/** How a page shows each part, those of both countries: a site may be in either. */
+export type CreditRenderers<Shown> = {
+  repayment: (text: string) => Shown;
+  rate: (text: string) => Shown;
+  comparisonRate: (text: string) => Shown;
+  totalCost: (text: string) => Shown;
+  terms: (text: string) => Shown;
+  example: (text: string) => Shown;
+  warning: (text: string) => Shown;
+  disclosure: (link: Disclosure) => Shown;
+  offerEnd: (text: string) => Shown;
+};
+
+export function toCreditStatement(parts: AustralianParts | NewZealandParts): CreditStatement {
+  return { [CONTENT]: parts };
+}
+
+/** All parts of a statement in the order that they stand in, those beside the repayment first. */
+export function renderCredit<Shown>(
+  { [CONTENT]: parts }: CreditStatement,
+  renderers: CreditRenderers<Shown>,
+): Shown[] {
+  const shown = [renderers.repayment(parts.repayment), renderers.rate(parts.rate)];
+  if (parts.country === "AU") {
+    shown.push(
+      renderers.comparisonRate(parts.comparisonRate),
+      renderers.terms(parts.terms),
+      renderers.example(parts.example),
+      renderers.warning(parts.warning),
+    );
+  } else {
+    shown.push(
+      renderers.totalCost(parts.totalCost),
+      renderers.terms(parts.terms),
+      renderers.disclosure(parts.disclosure),
+    );
+  }
+  if (parts.offerEnd !== null) shown.push(renderers.offerEnd(parts.offerEnd));
+  return shown;
+}

@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  FALL_NEWS_DAYS,
+  findPriceFall,
+  formatPriceFall,
+  listPriceSteps,
+  MIN_FORMER_PRICE_DAYS,
+  type PriceChange,
+} from "./price-history.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 2);
+const DAY_MS = 86_400_000;
+const LISTED_AT = NOW - 100 * DAY_MS;
+
+const change = (daysAgo: number, before: number | null, after: number | null): PriceChange => ({
+  at: NOW - daysAgo * DAY_MS,
+  before,
+  after,
+});
+
+const fallOf = (changes: PriceChange[], price: number | null, listedAt = LISTED_AT) =>
+  findPriceFall(listPriceSteps(changes, listedAt), price, NOW);
+
+describe("a vehicle's prices", () => {
+  it("are known from the day it was listed, the newest first", () => {
+    const steps = listPriceSteps(
+      [change(10, 33_990, 31_990), change(40, 34_990, 33_990)],
+      LISTED_AT,
+    );
+    expect(steps.map(({ price }) => price)).toEqual([31_990, 33_990, 34_990]);
+    expect(steps.at(-1)?.since).toBe(LISTED_AT);
+    expect(listPriceSteps([], LISTED_AT)).toEqual([]);
+  });
+
+  it("have no two steps alike beside one another, whatever an import wrote", () => {
+    const price = fc.constantFrom(null, 30_000, 31_000, 32_000);
+    const anyChange = fc.record({ at: fc.nat(1_000), before: price, after: price });
+    fc.assert(
+      fc.property(fc.array(anyChange), (changes) => {
+        const steps = listPriceSteps(changes, 0);
+        for (const [n, step] of steps.entries()) {
+          expect(step.price).not.toBe(steps[n + 1]?.price);
+          expect(step.since).toBeGreaterThanOrEqual(steps[n + 1]?.since ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+describe("a fall of the price", () => {
+  it("is told with what it was and how much less it is", () => {
+    const fall = fallOf([change(10, 34_990, 31_990)], 31_990);
+    expect(fall).toEqual({ from: 34_990, to: 31_990, at: NOW - 10 * DAY_MS, amount: 3_000 });
+    expect(fall && formatPriceFall(fall)).toBe("Was $34,990, now $3,000 less");
+  });
+
+  it.each<[string, PriceChange[], number | null]>([
+    ["a rise", [change(10, 30_000, 31_990)], 31_990],
+    ["a rise after a fall", [change(20, 34_990, 29_990), change(10, 29_990, 31_990)], 31_990],
+    ["a first price", [change(10, null, 31_990)], 31_990],
+    ["a price taken away", [change(10, 34_990, null)], null],
+    ["a price that is not the one shown", [change(10, 34_990, 31_990)], 32_990],
+    ["nothing", [], 31_990],
+  ])("is not told of %s", (_, changes, price) => {
+    expect(fallOf(changes, price)).toBeNull();
+  });
+
+  it.each([
+    [FALL_NEWS_DAYS - 1, true],
+    [FALL_NEWS_DAYS, true],
+    [FALL_NEWS_DAYS + 1, false],
+  ])("is news for 30 days: %d days later", (days, isTold) => {
+    expect(fallOf([change(days, 34_990, 31_990)], 31_990) !== null).toBe(isTold);
+  });
+
+  it.each([
+    [MIN_FORMER_PRICE_DAYS - 1, false],
+    [MIN_FORMER_PRICE_DAYS, true],
+    [MIN_FORMER_PRICE_DAYS + 1, true],
+  ])("is told where the price before it stood for a week: %d days", (days, isTold) => {
+    const listedAt = NOW - (10 + days) * DAY_MS;
+    expect(fallOf([change(10, 34_990, 31_990)], 31_990, listedAt) !== null).toBe(isTold);
+    const raised = [change(10 + days, 30_000, 34_990), change(10, 34_990, 31_990)];
+    expect(fallOf(raised, 31_990) !== null).toBe(isTold);
+  });
+});

@@ -1,0 +1,62 @@
+import { formatDollars } from "../text/format-amount.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A fall is news for so long, the last instant included. */
+export const FALL_NEWS_DAYS = 30;
+
+/** A price that stood for less is no former price: a fall from it would mislead. @see Australian Consumer Law s 29(1)(i) */
+export const MIN_FORMER_PRICE_DAYS = 7;
+
+/** A change of a vehicle's price in dollars; null is none. `at` in milliseconds UTC. */
+export type PriceChange = { at: number; before: number | null; after: number | null };
+
+/** A price and since when it stands, or stood, in milliseconds UTC. */
+export type PriceStep = { price: number | null; since: number };
+
+export type PriceFall = {
+  from: number;
+  to: number;
+  at: number;
+  /** Dollars. */
+  amount: number;
+};
+
+/**
+ * A vehicle's prices, the newest first, from the changes that are known in any order. Imports that changed
+ * nothing leave no step.
+ */
+export function listPriceSteps(changes: readonly PriceChange[], listedAt: number): PriceStep[] {
+  const inOrder = changes.toSorted((one, other) => one.at - other.at);
+  const [first] = inOrder;
+  const steps = first === undefined ? [] : [{ price: first.before, since: listedAt }];
+  for (const { at, after } of inOrder) {
+    if (steps.at(-1)?.price !== after) steps.push({ price: after, since: at });
+  }
+  return steps.toReversed();
+}
+
+/**
+ * The fall to the price that stands, where a page may tell of it: it is news, the price before it was asked
+ * for long enough, and the vehicle's own price is the one that it fell to. Null where there is none.
+ */
+export function findPriceFall(
+  steps: readonly PriceStep[],
+  price: number | null,
+  now: number,
+): PriceFall | null {
+  const [current, former] = steps;
+  if (current === undefined || former === undefined || current.price !== price) return null;
+  const { since: at } = current;
+  if (price === null || price <= 0 || former.price === null || former.price <= price) return null;
+  const isNews = now - at <= FALL_NEWS_DAYS * DAY_MS;
+  const wasAsked = at - former.since >= MIN_FORMER_PRICE_DAYS * DAY_MS;
+  return isNews && wasAsked
+    ? { from: former.price, to: price, at, amount: former.price - price }
+    : null;
+}
+
+/** "Was $34,990, now $3,000 less". */
+export function formatPriceFall({ from, amount }: PriceFall): string {
+  return `Was ${formatDollars(from)}, now ${formatDollars(amount)} less`;
+}
