@@ -6,8 +6,15 @@ import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
 
-/** What a submit that was not taken came with. */
-export type RefusedSubmit = { answers: Answers; problems: AnswerProblems; error: string | null };
+/** A submit that was not taken, for the page of its form to show again. */
+export type RefusedSubmit = {
+  form: Form;
+  carId: number | null;
+  answers: Answers;
+  problems: AnswerProblems;
+  /** What went wrong beside the answers; null where nothing did. */
+  error: string | null;
+};
 
 /** What a form is drawn from: as it begins, or as a refused submit left it. */
 export function buildEnquiryView(

@@ -1,10 +1,9 @@
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
-import { trimSlash } from "#domain/search/places/default-search-path.ts";
 import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { encodePath } from "#domain/text/path-escapes.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
-import { answerFormPage } from "./forms/form-page.tsx";
+import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
 import { answerSearch } from "./search.tsx";
 import { answerVehicle } from "./vehicle.tsx";
@@ -19,16 +18,7 @@ export const sitePathRoute = (services: WebServices) =>
       return { redirectTo: `${encodePath(found.to)}${search}` };
     }
     if (found.is === "vehicle") return answerVehicle(services, context, found.slug);
-    if (found.is === "service") {
-      const { path: own, title, make } = found.page;
-      const answers: Record<string, string[]> =
-        make === undefined ? {} : { "Vehicle Make": [make] };
-      return answerFormPage(services, context, "service", {
-        path: trimSlash(own),
-        heading: title,
-        answers,
-      });
-    }
+    if (found.is === "service") return loadBrandService(services, context, found.page);
     if (found.is === "search") return answerSearch(services, context);
     return answerNotFound(services, context);
   });

@@ -1,45 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { locationSchema } from "#domain/location/location.schema.ts";
+import { expect, test } from "vitest";
 import type { PageAnswer } from "#ports/page.ts";
-import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { buildPageRequest } from "#tests/builders/page-request.ts";
-import { openPlatform } from "#tests/builders/platform.ts";
-import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../../app.tsx";
-
-const PLACES = ["Geelong - Sales", "Geelong - Service", "Wodonga - Sales"];
-
-/** A site with three departments at two places, a car in stock (1) and one on its way (2). */
-async function open(config: Record<string, unknown> = {}) {
-  const platform = await openPlatform();
-  onTestFinished(() => platform.close());
-  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], {
-    config: buildSiteConfig(config),
-    locations: PLACES.map((name, n) =>
-      locationSchema.parse({
-        name,
-        dealership_slug: "riverbend-motors",
-        location_type: name.endsWith("Service") ? "service" : "sales",
-        contact_detail: { phone: `02 5550 010${n}` },
-      }),
-    ),
-  });
-  await importFeed(platform, {
-    dealershipId: dealerships[0]?.id ?? 0,
-    vehicles: [buildStagedVehicle("U1"), buildStagedVehicle("U2", { status: "coming_soon" })],
-  });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
-  await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const caches = createSearchCaches();
-  const app = createApp({ ...platform, caches, directory, port: 3000, assets });
-  return (address: string) => app(buildPageRequest(address));
-}
+import { openFormSite } from "#tests/tooling/form-site.ts";
 
 const readBody = ({ body }: PageAnswer) => String(body);
 
@@ -52,7 +13,7 @@ test.each([
   ["/valuations", "trade-in", "What is your vehicle worth?"],
   ["/careers", "careers", "Work with us"],
 ])("%s is a page with the form %s", async (path, kind, heading) => {
-  const ask = await open();
+  const { ask } = await openFormSite();
   const { status, body, keep } = await ask(path);
   expect(status).toBe(200);
   expect(keep).toMatchObject({ tags: [] });
@@ -65,14 +26,14 @@ test.each([
 
 test("the buttons of a form in steps have the words that its site gives them", async () => {
   const buttons = { continue: "Onwards", go_back: "Return", submit: "Off it goes" };
-  const ask = await open({ forms: { buttons } });
+  const { ask } = await openFormSite({ forms: { buttons } });
   const body = readBody(await ask("/finance"));
   for (const words of Object.values(buttons)) expect(body).toContain(`>${words}</button>`);
   expect(body).not.toMatch(/Go Back|>Continue</);
 });
 
 test("the page of a form that a site does not offer is not found", async () => {
-  const ask = await open({ forms: { offered: ["general"] } });
+  const { ask } = await openFormSite({ forms: { offered: ["general"] } });
   for (const path of ["/service", "/finance", "/valuations", "/careers", "/cars/trade-in"]) {
     expect((await ask(path)).status).toBe(404);
   }
@@ -80,14 +41,14 @@ test("the page of a form that a site does not offer is not found", async () => {
 
 test("a service that is booked elsewhere leads there, also from the footer", async () => {
   const xtime_url = "https://booking.example/riverbend";
-  const ask = await open({ xtime_url });
+  const { ask } = await openFormSite({ xtime_url });
   expect(leadsTo(await ask("/service"))).toEqual([302, xtime_url]);
   expect((await ask("/careers")).body).toContain(`<a href="${xtime_url}">Book a Service</a>`);
 });
 
 test("a brand's own service page has its title and fills in the make", async () => {
   const service_pages = [{ path: "/Mazda-Service/", title: "Mazda service", make: "Mazda" }];
-  const ask = await open({ forms: { service_pages } });
+  const { ask } = await openFormSite({ forms: { service_pages } });
   const { status, body } = await ask("/Mazda-Service");
   expect(status).toBe(200);
   expect(body).toContain(">Mazda service</h1>");
@@ -97,13 +58,13 @@ test("a brand's own service page has its title and fills in the make", async () 
 });
 
 test("/contact leads to the contact page with its vehicle and form", async () => {
-  const ask = await open();
+  const { ask } = await openFormSite();
   const answer = await ask("/contact?car_id=1&form=vehicle");
   expect(leadsTo(answer)).toEqual([308, "/contact-us?car_id=1&form=vehicle"]);
 });
 
 test("departments with one slug share a page, whose form asks which of them", async () => {
-  const ask = await open();
+  const { ask } = await openFormSite();
   const body = readBody(await ask("/contact-us/geelong"));
   expect(body).toContain("<title>Contact Geelong | Riverbend Motors</title>");
   expect(body).toContain("tel:0255500100");
@@ -115,7 +76,7 @@ test("departments with one slug share a page, whose form asks which of them", as
 });
 
 test("the page of one department sends it unasked; a slug of none is not found", async () => {
-  const ask = await open();
+  const { ask } = await openFormSite();
   const { body } = await ask("/contact-us/wodonga");
   expect(body).toContain('<input type="hidden" name="location" value="wodonga"/>');
   expect(body).not.toContain('<select id="contact-location"');
@@ -124,7 +85,7 @@ test("the page of one department sends it unasked; a slug of none is not found",
 });
 
 test("a trade-in shows the vehicle that it is for, and its form names it", async () => {
-  const ask = await open({ autograb: true });
+  const { ask } = await openFormSite({ autograb: true });
   const { status, body, keep } = await ask("/cars/trade-in?car_id=1");
   expect(status).toBe(200);
   expect(keep).toMatchObject({ tags: expect.arrayContaining(["stock:riverbend"]) });
@@ -143,7 +104,7 @@ test.each([
   ],
   ["/cars/trade-in?car_id=99", true, "no longer listed", "/search/new-used-and-demo-cars"],
 ])("%s (trade-in offered: %s) says why there is none", async (address, autograb, reason, back) => {
-  const ask = await open({ autograb });
+  const { ask } = await openFormSite({ autograb });
   const body = readBody(await ask(address));
   expect(body).toContain(reason);
   expect(body).not.toContain('action="/enquiries/trade-in"');
@@ -153,12 +114,12 @@ test.each([
 });
 
 test("a trade-in without a vehicle is a valuation", async () => {
-  const ask = await open({ autograb: true });
+  const { ask } = await openFormSite({ autograb: true });
   expect(leadsTo(await ask("/cars/trade-in"))).toEqual([308, "/valuations"]);
 });
 
 test("what is posted to is neither crawled nor prefetched; the page of a form is", async () => {
-  const ask = await open();
+  const { ask } = await openFormSite();
   const robots = readBody(await ask("/robots.txt")).split("\n");
   const rules = readBody(await ask("/speculation-rules.json"));
   expect(robots).toContain("Disallow: /events");

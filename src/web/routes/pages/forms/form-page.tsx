@@ -1,11 +1,14 @@
+import type { Answers } from "#domain/enquiry/answers.ts";
+import type { ServicePage } from "#domain/enquiry/forms-config.schema.ts";
 import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.ts";
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { resolvePageHref } from "#domain/enquiry/pages/service-links.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { trimSlash } from "#domain/search/places/default-search-path.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { buildEnquiryView } from "../../../enquiry-view.ts";
+import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { type PageContext, type PageView, page, type Redirection } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
@@ -13,16 +16,30 @@ import { answerNotFound } from "../not-found.tsx";
 
 /** The page of one form; 404 on a site that does not offer it. */
 export const formPageRoute = (name: Exclude<FormPageName, "trade_in">) => (services: WebServices) =>
-  page(services, (context) => answerFormPage(services, context, name));
+  page(services, (context) => loadFormPage(services, context, name));
+
+/** The service page of one brand, whose make is filled in. */
+export function loadBrandService(
+  services: WebServices,
+  context: PageContext,
+  { path, title, make }: ServicePage,
+  refused: RefusedSubmit | null = null,
+): Promise<PageView | Redirection> {
+  const answers: Answers = make === undefined ? {} : { "Vehicle Make": [make] };
+  const own = { path: trimSlash(path), heading: title, answers };
+  return loadFormPage(services, context, "service", { own, refused });
+}
 
 /** What a page for one brand says in place of the general one. */
-type OwnPage = { path: string; heading: string; answers: Record<string, string[]> };
+type OwnPage = { path: string; heading: string; answers: Answers };
 
-export async function answerFormPage(
+type FormPageVariant = { own?: OwnPage; refused?: RefusedSubmit | null };
+
+export async function loadFormPage(
   services: WebServices,
   context: PageContext,
   name: FormPageName,
-  own: OwnPage | null = null,
+  { own, refused = null }: FormPageVariant = {},
 ): Promise<PageView | Redirection> {
   const { site, frame, template } = context;
   const href = resolvePageHref(name, site);
@@ -33,7 +50,8 @@ export async function answerFormPage(
   if (form === null) return answerNotFound(services, context);
   const text = resolveFormPage(name, site, form);
   const heading = own?.heading ?? text.heading;
-  const view = buildEnquiryView(site, form, { vehicleId: null, path: own?.path ?? path });
+  const place = { vehicleId: null, path: own?.path ?? path };
+  const view = buildEnquiryView(site, form, place, refused);
   return {
     metadata: {
       ...PLAIN_METADATA,
@@ -47,7 +65,10 @@ export async function answerFormPage(
       ...frame,
       text: { ...text, heading },
       vehicle: null,
-      enquiry: { ...view, answers: { ...view.answers, ...own?.answers } },
+      enquiry: {
+        ...view,
+        answers: refused ? refused.answers : { ...view.answers, ...own?.answers },
+      },
       refusal: null,
       location: findAnswering(site, name),
     }),

@@ -3,41 +3,47 @@ import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
 import { nameDepartments } from "#domain/location/build-location-slug.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { buildEnquiryView } from "../../../enquiry-view.ts";
+import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import { page } from "../../../page.tsx";
+import { type PageContext, type PageView, page, type Redirection } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
 /** A place by its slug; departments with the same one share the page. */
 export const locationRoute = (services: WebServices) =>
-  page(services, async (context) => {
-    const { site, frame, template, segment } = context;
-    const [first, ...others] = site.locations.filter(({ slug }) => slug === segment);
-    if (first === undefined) return answerNotFound(services, context);
-    const departments = [first, ...others] as const;
-    const path = buildLocationHref(first.slug);
-    const chosen = chooseForm(site, "contact", false);
-    const narrowed = chosen && narrowToPlace(chosen, departments, site.locations);
-    const place = nameDepartments(departments, site.locations);
-    return {
-      metadata: {
-        ...PLAIN_METADATA,
-        title: `Contact ${place}`,
-        description: `Phone, address and opening hours of ${site.name} in ${place}.`,
-        canonicalPath: path,
-        isIndexable: true,
+  page(services, (context) => loadLocation(services, context));
+
+export async function loadLocation(
+  services: WebServices,
+  context: PageContext,
+  refused: RefusedSubmit | null = null,
+): Promise<PageView | Redirection> {
+  const { site, frame, template, segment } = context;
+  const [first, ...others] = site.locations.filter(({ slug }) => slug === segment);
+  if (first === undefined) return answerNotFound(services, context);
+  const departments = [first, ...others] as const;
+  const path = buildLocationHref(first.slug);
+  const chosen = refused?.form ?? chooseForm(site, "contact", false);
+  const narrowed = chosen && narrowToPlace(chosen, departments, site.locations);
+  const place = nameDepartments(departments, site.locations);
+  return {
+    metadata: {
+      ...PLAIN_METADATA,
+      title: `Contact ${place}`,
+      description: `Phone, address and opening hours of ${site.name} in ${place}.`,
+      canonicalPath: path,
+      isIndexable: true,
+    },
+    keep: { tags: [], freshUntil: null },
+    body: composePage(template, "location", {
+      ...frame,
+      path,
+      place,
+      departments,
+      enquiry: narrowed && {
+        ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }, refused),
+        location: narrowed.location,
       },
-      keep: { tags: [], freshUntil: null },
-      body: composePage(template, "location", {
-        ...frame,
-        path,
-        place,
-        departments,
-        enquiry: narrowed && {
-          ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }),
-          location: narrowed.location,
-        },
-      }),
-    };
-  });
+    }),
+  };
+}

@@ -4,11 +4,15 @@ import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { findTradeInRefusal, type TradeInRefusal } from "#domain/reservation/trade-in.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
-import { buildEnquiryView, parseVehicleId } from "../../../enquiry-view.ts";
+import {
+  type EnquiredVehicle,
+  showEnquiredVehicle,
+} from "#use-cases/pages/show-enquired-vehicle.ts";
+import { buildEnquiryView, parseVehicleId, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import { page } from "../../../page.tsx";
+import { type PageContext, type PageView, page, type Redirection } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
@@ -30,37 +34,52 @@ const REASONS: Record<TradeInRefusal | "gone", string> = {
  * says why, and leads to the valuation without one.
  */
 export const tradeInRoute = (services: WebServices) =>
-  page(services, async (context) => {
-    const { site, frame, template, stock, url, now } = context;
-    const id = parseVehicleId(url.searchParams.get("car_id"));
-    const form = resolveForm("trade-in", site, id !== null);
-    if (form === null) return answerNotFound(services, context);
-    if (id === null) return { redirectTo: VALUATIONS_PATH };
-    const shown = await showEnquiredVehicle(services, site, stock, id, now);
-    const { vehicle, card, locationId, isGone, freshUntil, isWhole } = shown;
-    const refusal = isGone ? "gone" : vehicle && findTradeInRefusal(vehicle, site);
-    const text = resolveFormPage("trade_in", site, form);
-    const own = site.locations.find((location) => location.id === locationId);
-    return {
-      metadata: { ...PLAIN_METADATA, title: text.heading },
-      keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
-      body: composePage(template, "form", {
-        ...frame,
-        text,
-        vehicle: card,
-        enquiry: refusal
-          ? null
-          : buildEnquiryView(site, form, { vehicleId: id, path: TRADE_IN_PATH }),
-        refusal: refusal && {
-          text: REASONS[refusal],
-          links: [
-            { label: "Value my vehicle", href: VALUATIONS_PATH },
-            card === null
-              ? { label: `See all ${frame.chrome.stockNoun}`, href: frame.chrome.searchPath }
-              : { label: "Back to the vehicle", href: card.href },
-          ],
-        },
-        location: own ?? resolvePrimaryLocation(site.locations),
-      }),
-    };
-  });
+  page(services, (context) => loadTradeIn(services, context));
+
+export async function loadTradeIn(
+  services: WebServices,
+  context: PageContext,
+  refused: RefusedSubmit | null = null,
+): Promise<PageView | Redirection> {
+  const { site, frame, template, stock, url, now } = context;
+  const id = refused ? refused.carId : parseVehicleId(url.searchParams.get("car_id"));
+  const form = resolveForm("trade-in", site, id !== null);
+  if (form === null) return answerNotFound(services, context);
+  if (id === null) return { redirectTo: VALUATIONS_PATH };
+  const shown = await showEnquiredVehicle(services, site, stock, id, now);
+  const { card, locationId, freshUntil, isWhole } = shown;
+  // Whoever has typed it all is not turned away.
+  const refusal = refused ? null : findRefusal(shown, site);
+  const text = resolveFormPage("trade_in", site, form);
+  const own = site.locations.find((location) => location.id === locationId);
+  return {
+    metadata: { ...PLAIN_METADATA, title: text.heading },
+    keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
+    body: composePage(template, "form", {
+      ...frame,
+      text,
+      vehicle: card,
+      enquiry: refusal
+        ? null
+        : buildEnquiryView(site, form, { vehicleId: id, path: TRADE_IN_PATH }, refused),
+      refusal: refusal && {
+        text: REASONS[refusal],
+        links: [
+          { label: "Value my vehicle", href: VALUATIONS_PATH },
+          card === null
+            ? { label: `See all ${frame.chrome.stockNoun}`, href: frame.chrome.searchPath }
+            : { label: "Back to the vehicle", href: card.href },
+        ],
+      },
+      location: own ?? resolvePrimaryLocation(site.locations),
+    }),
+  };
+}
+
+function findRefusal(
+  { isGone, vehicle }: EnquiredVehicle,
+  site: Site,
+): keyof typeof REASONS | null {
+  if (isGone) return "gone";
+  return vehicle && findTradeInRefusal(vehicle, site);
+}
