@@ -81,7 +81,7 @@ const ENGINE = "@forecourt/engine";
 
 const PACKAGES_OF_DOMAIN = ["zod"];
 
-/** What makes an answer of the domain depend on more than what it is given. */
+/** Calls that make an answer of the domain depend on more than its arguments. */
 const IMPURE =
   /\b(Date\.now|Math\.random|performance\.now|fetch|setTimeout|crypto\.\w+)\(|\bnew Date\b(?!\(.)|\bnew Date\(\)|\bprocess\.env\b/;
 
@@ -397,7 +397,7 @@ function placeOf(path: string): number {
   return -1;
 }
 
-/** Of each circle the files, in the order in which they import each other. */
+/** The files of each circle, in the order in which they import each other. */
 function findCircles(files: readonly SourceFile[]): string[][] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();

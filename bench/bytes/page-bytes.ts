@@ -14,7 +14,7 @@ const MAX_SEARCH_HTML_KB = 9;
 
 type PageKind = { kind: "home" | "search" | "vehicle" | "contact"; path: string };
 
-/** What each kind of page costs a visitor's browser, measured in a real one. */
+/** The cost of each kind of page to a visitor's browser, measured in a real one. */
 export async function measurePageBytes(): Promise<BenchRow[]> {
   return await withProduct({}, async (product) => {
     const browser = await launchBrowser();

@@ -6,7 +6,7 @@ import { openPage, PHONE } from "#tests/tooling/browser.ts";
 /** After this long without a new file the page is idle. */
 const QUIET_MS = 400;
 
-/** What a browser fetched, in kB as gzip would send it. */
+/** The files that a browser fetched, in kB as gzip would send them. */
 export type Visit = {
   scriptBeforeTouch: number;
   /** With every island hydrated. */

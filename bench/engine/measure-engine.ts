@@ -13,7 +13,7 @@ const POOL_VEHICLES = 5_000;
 const READING = `Every row answers the same page views of the same stock, as the platform asks them: 21 vehicles, 20
 facets of values, the bounds of 6 ranges, and a chosen facet's counts as if nothing of it were
 chosen. A site sells 1,500 vehicles (all of them at 1,000). Views of several sites and choices take
-turns; of those with "nothing kept" no two are alike. Everybody has a process of its own and one
+turns; of those with "nothing cached" no two are alike. Everybody has a process of its own and one
 core. Memory is what the stock adds: heap and what it holds outside for the two engines, resident
 pages for the others, for PostgreSQL all its processes and what they share. "start s" is a new
 process's, from its snapshot, as a server starts.

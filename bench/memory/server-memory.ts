@@ -54,7 +54,7 @@ export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
       report("server: memory after 14,000 requests", middle.resident, "MB"),
       report("server: memory after 20,000 requests", late.resident, "MB"),
       report("server: its JavaScript heap then", late.heap, "MB"),
-      report("server: its kept pages then", late.pageCache, "MB"),
+      report("server: its cached pages then", late.pageCache, "MB"),
       {
         ...report(
           "server: memory after 20,000 requests, engine aside",

@@ -24,7 +24,7 @@ const SELDOM_EVERY_MS = 100;
 const MAX_P99_MS = 50;
 const MIN_QUIET_SHARE = 0.99;
 
-type Kind = "miss" | "kept" | "health" | "new connection" | "quiet site";
+type Kind = "miss" | "cached" | "health" | "new connection" | "quiet site";
 
 /** Measures visitors' answers while one site gets twice the uncached requests that a process can take. */
 export function measureOverload(): Promise<BenchRow[]> {
@@ -60,7 +60,7 @@ async function overload(
   };
   const paced = [
     { everyMs: 1_000 / perSecond, send: () => send("miss", BENCH_HOST, nextMiss()) },
-    { everyMs: WATCHED_EVERY_MS, send: () => send("kept", OTHER_HOST, KEPT_PATH) },
+    { everyMs: WATCHED_EVERY_MS, send: () => send("cached", OTHER_HOST, KEPT_PATH) },
     { everyMs: WATCHED_EVERY_MS, send: () => send("health", OTHER_HOST, "/healthz") },
     {
       everyMs: SELDOM_EVERY_MS,
@@ -92,7 +92,7 @@ function describeAnswers(answers: ReadonlyMap<Kind, TimedAnswer[]>): BenchRow[] 
     bound: { kind: "at most", value: MAX_P99_MS },
   });
   return [
-    times("kept", "a cached page of another site"),
+    times("cached", "a cached page of another site"),
     times("new connection", "the same over a new connection"),
     times("health", "/healthz"),
     {

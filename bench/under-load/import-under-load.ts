@@ -117,7 +117,7 @@ function countWrong(
   let wrong = 0;
   const note = ({ host, path, isFresh }: LoadedPage, count: number, expected: string) => {
     wrong += 1;
-    const kind = isFresh ? "not kept" : "kept";
+    const kind = isFresh ? "not cached" : "cached";
     process.stderr.write(`  ${host}${path} (${kind}): ${count} vehicles, not ${expected}\n`);
   };
   const least = new Map(before.map(({ page, count }) => [page, count]));
@@ -147,7 +147,7 @@ function describePhase(when: string, { slices, answers }: Phase): BenchRow[] {
     const times = answers
       .filter(({ page }) => page.isFresh === isFresh)
       .map(({ milliseconds }) => milliseconds);
-    const kind = isFresh ? "not kept" : "kept";
+    const kind = isFresh ? "not cached" : "cached";
     return [
       report(`${kind}, p50`, percentile(times, 0.5)),
       report(`${kind}, p99`, percentile(times, 0.99)),

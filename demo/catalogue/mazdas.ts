@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** What a Mazda dealership sells, new and used. */
+/** The stock of a Mazda dealership, new and used. */
 export const MAZDAS = parseCatalogue(
   "car",
   `

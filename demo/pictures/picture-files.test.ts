@@ -12,7 +12,7 @@ const GENERATOR = join(FOLDER, "../../packages/vehicle-pictures");
 /** Drawn by hand, and not by packages/vehicle-pictures. */
 const DRAWN = ["certified-badge.webp"];
 
-/** What the repository may hold of pictures. */
+/** Bounds of the repository's pictures. */
 const MAX_CATALOGUE_BYTES = 25_000_000;
 const MAX_PICTURE_BYTES = 120_000;
 

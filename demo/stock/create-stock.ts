@@ -9,7 +9,7 @@ import { applyStockCases } from "./stock-cases.ts";
 /** Vehicles older in stock than this are rare. */
 const USUAL_DAYS_IN_STOCK = 120;
 
-/** What is decided about a vehicle before its model. */
+/** The properties of a vehicle that are decided before its model. */
 type Slot = {
   plan: DealershipPlan;
   random: Random;

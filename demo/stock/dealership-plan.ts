@@ -22,7 +22,7 @@ export type StockShare = {
 /** A location by the feed's own code; `city` and `state` only where they differ from the location's. */
 export type StockPlace = { code: string; weight: number; city?: string; state?: string };
 
-/** What one dealership has in stock, and how its feed looks. */
+/** One dealership's stock, and the form of its feed. */
 export type DealershipPlan = {
   dealershipSlug: string;
   feed: "csv" | "tsv" | "json-lines" | "dealer-studio";

@@ -1,4 +1,4 @@
-/** What native popovers lack: sheets trap the focus, dropdowns close outside and at Escape, §2's markers. */
+/** Adds to native popovers: sheets trap the focus, dropdowns close outside and at Escape, §2's markers. */
 export function followOverlays(): void {
   document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("toggle", onToggle, true);

@@ -15,7 +15,7 @@ export type KeptEnquiry = {
   leadToken: string | null;
 };
 
-/** What the tab keeps of a form by its name; null where nothing, or what another version kept. */
+/** The tab's copy of a form by its name; null where there is none, or another version stored it. */
 export function readKeptEnquiry(
   siteSlug: string,
   name: string,

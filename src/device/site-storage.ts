@@ -1,4 +1,4 @@
-/** What stays on the device, or what ends with the tab. */
+/** The first stays on the device, the second ends with the tab. */
 type StorageArea = "localStorage" | "sessionStorage";
 
 /** By slug: two sites never read each other's (§7, "Device storage"). */

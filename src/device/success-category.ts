@@ -2,7 +2,7 @@ import { readStored, writeStored } from "./site-storage.ts";
 
 const NAME = "success-category";
 
-/** What the page of a success is about: kept by the form that was taken. */
+/** The subject of the success page, stored by the form that was taken. */
 export function keepSuccessCategory(siteSlug: string, category: string): void {
   writeStored(siteSlug, NAME, category);
 }

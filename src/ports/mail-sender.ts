@@ -36,7 +36,7 @@ export type MailSender = {
   /** Whether mails are written to a folder of this machine and reach nobody. */
   isFolder: boolean;
   /**
-   * What the server answered when it took the mail.
+   * The server's answer when it took the mail.
    *
    * @throws MailRefusedError
    */

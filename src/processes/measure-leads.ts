@@ -4,7 +4,7 @@ import type { LabelledGauge, MeasuredGauge } from "#server/watch/server-gauges.t
 
 const DAY_MS = 86_400_000;
 
-/** What `/metrics` tells of leads and of what is yet to be delivered. */
+/** The figures of `/metrics` about leads and deliveries that are due. */
 export function measureLeads({
   leads,
   outbox,

@@ -123,7 +123,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);
-    if (address.is === "page") {
+    if (address.is === "queued") {
       return answerPage(pageDependencies, request, response, { site, host: target.host, address });
     }
     if (address.is === "passed_through") {

@@ -12,11 +12,11 @@ export type RefusedSubmit = {
   carId: number | null;
   answers: Answers;
   problems: AnswerProblems;
-  /** What went wrong beside the answers; null where nothing did. */
+  /** A failure that is not of an answer; null for none. */
   error: string | null;
 };
 
-/** What a form is drawn from: as it begins, or as a refused submit left it. */
+/** The props of a form, as it begins or as a refused submit left it. */
 export function buildEnquiryView(
   site: Site,
   form: Form,

@@ -19,7 +19,7 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "path" | "segment"
   /** Header, footer and menus. */
   frame: PageFrame;
   template: Template;
-  /** What the site has in stock; null where it could never be read. */
+  /** The site's stock; null where it could never be read. */
   stock: StockSummary | null;
   /** Milliseconds UTC. */
   now: number;
@@ -48,8 +48,8 @@ const DEMO_NOTICE =
 type Load = (context: PageContext) => Promise<PageView | Redirection>;
 
 /**
- * Builds the document around what `load` returns, in the site's turn of the render queue: an action may
- * answer with a page, too.
+ * Builds the document around the page that `load` returns, in the render queue: an action may answer with a
+ * page, too.
  *
  * @throws Error at an address that is answered beside the render queue.
  */

@@ -2,7 +2,7 @@ import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { NOW } from "./vehicle.ts";
 
-/** What the first and only step of a general enquiry sends. */
+/** The payload of the only step of a general enquiry. */
 export function buildLeadPayload(overrides: Partial<LeadPayload> = {}): LeadPayload {
   return {
     category: "General Enquiry",

@@ -10,7 +10,7 @@ const NINE = NOW + 24 * HOUR_MS;
 const TEN = NINE + HOUR_MS;
 const ELEVEN = TEN + HOUR_MS;
 
-/** What every store of appointments does. */
+/** The contract of every store of appointments. */
 export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const appointments = () => fixture.database.appointments;

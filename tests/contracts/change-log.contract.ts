@@ -7,7 +7,7 @@ import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fix
 import { eventually } from "#tests/tooling/eventually.ts";
 import { followChanges } from "#tests/tooling/follow-changes.ts";
 
-/** What every change log does. Each put of a site without dealerships appends one change. */
+/** The contract of every change log. Each put of a site without dealerships appends one change. */
 export function describeChangeLog(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const changes = () => fixture.database.changes;

@@ -19,7 +19,7 @@ const buildClick = (vehicleId: number, overrides: Partial<typeof AT> = {}): Reco
 const CALL: RecordedEvent = { ...AT, event_id: 25, path: "/contact-us" };
 const SAVED: RecordedEvent = { ...AT, event_id: 39, vehicle_id: 2, path: "/" };
 
-/** What every store of events does. */
+/** The contract of every store of events. */
 export function describeEventStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const events = () => fixture.database.events;

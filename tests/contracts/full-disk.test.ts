@@ -20,7 +20,7 @@ test("a full disk is reported clearly, with the file that it concerns", () => {
   expect(String(error)).toContain(file);
 });
 
-/** What SQLite says when it may not take another page. */
+/** SQLite's message when it may not take another page. */
 function fillUp(file: string): { message: string; code: number | null; hasLostGroup: boolean } {
   const database = new DatabaseSync(file);
   try {

@@ -3,7 +3,7 @@ import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-veh
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What becomes of vehicles that were never seen before. */
+/** The contract of imports for vehicles that were never seen before. */
 export function describeImportCreated(scene: ImportScene): void {
   describe("new vehicles", () => {
     test("are stored in the order of the file and counted", async () => {

@@ -4,7 +4,7 @@ import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-veh
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What a full feed does to vehicles that it does not name. */
+/** The contract of full feeds for vehicles that they do not name. */
 export function describeFullFeeds(scene: ImportScene): void {
   describe("a full feed", () => {
     test("marks what it does not name as sold now, and reports it", async () => {

@@ -68,7 +68,7 @@ export function describeImportLeases(scene: ImportScene): void {
         time += LEASE_MS - 1;
         return time;
       };
-      // What comes after the preparation fails, and takes its own sign of life back.
+      // The step after the preparation fails, and takes its own sign of life back.
       await scene.execute("create unique index one_run on price_event (run_id)");
       const applying = scene.database.imports.apply(id, { now: NOW, isFull: true, clock });
       await expect(applying).rejects.toThrow(/unique/i);

@@ -6,7 +6,7 @@ import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-veh
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What is forgotten of old imports. */
+/** The contract of pruning old imports. */
 export function describeImportPruning(scene: ImportScene): void {
   const countDocuments = async () =>
     (await scene.execute("select id from vehicle_document")).length;

@@ -5,7 +5,7 @@ import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-veh
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What a run is, from its beginning to its report. */
+/** The contract of a run, from its beginning to its report. */
 export function describeImportRuns(scene: ImportScene): void {
   describe("a run", () => {
     test("begins in staging, with nothing counted", async () => {

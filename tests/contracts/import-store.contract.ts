@@ -10,7 +10,7 @@ import { describeImportSlugs } from "./import-slugs.contract.ts";
 import { describeImportStored } from "./import-stored.contract.ts";
 import { describeImportUndo } from "./import-undo.contract.ts";
 
-/** What every import store does. */
+/** The contract of every import store. */
 export function describeImportStore(underTest: DatabaseUnderTest): void {
   const scene = useImportScene(useDatabase(underTest));
   describeImportRuns(scene);

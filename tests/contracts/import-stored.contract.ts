@@ -5,7 +5,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What an import does to stored vehicles. */
+/** The contract of imports for stored vehicles. */
 export function describeImportStored(scene: ImportScene): void {
   const importOne = async (
     imported: Partial<ImportedVehicle>,

@@ -10,7 +10,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What taking an import back does. */
+/** The contract of taking an import back. */
 export function describeImportUndo(scene: ImportScene): void {
   describe("undoing a run", () => {
     test("restores what it changed, removed and relisted, and reports it", async () => {

@@ -38,7 +38,7 @@ export type ContractedSearch = {
   close: () => Promise<void>;
 };
 
-/** What every `InventorySearch` does alike. */
+/** The contract of every `InventorySearch`. */
 export function describeInventorySearch(
   open: (vehicles: readonly Vehicle[]) => Promise<ContractedSearch>,
 ): void {
@@ -129,7 +129,7 @@ function createQueries(random: Random): SearchQuery[] {
 }
 
 /**
- * What pages read, with the order of facet values, which equality of objects leaves aside. Of vehicles the
+ * The answers that pages read, with the order of facet values, which equality of objects leaves aside. Of vehicles the
  * part that every search gives.
  */
 function simplify(answer: Awaited<ReturnType<InventorySearch["multiSearch"]>> | undefined) {

@@ -14,7 +14,7 @@ const CONSENT = {
 };
 const CHALLENGE = { id: "challenge-1", expiresAt: NOW + 1_000 };
 
-/** What every store of leads does. */
+/** The contract of every store of leads. */
 export function describeLeadStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const leads = () => fixture.database.leads;

@@ -4,7 +4,7 @@ import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fix
 
 const UNTIL = NOW + 60_000;
 
-/** What every store of leases does. */
+/** The contract of every store of leases. */
 export function describeLeaseStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const claim = (name: string, until: number, now: number) =>

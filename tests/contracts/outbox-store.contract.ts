@@ -8,7 +8,7 @@ import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fix
 const LEASE_UNTIL = NOW + 60_000;
 const DELIVERED = { is: "delivered", at: NOW, receipt: "250 taken" } as const;
 
-/** What every outbox does. */
+/** The contract of every outbox. */
 export function describeOutboxStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const outbox = () => fixture.database.outbox;

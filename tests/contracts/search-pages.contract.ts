@@ -4,7 +4,7 @@ import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fix
 
 const PAGES = [{ path: "/search/utes", name: "Utes “ü”", filters: { body: ["Ute"] } }];
 
-/** What every site store does with a dashboard's search pages. */
+/** The contract of every site store for a dashboard's search pages. */
 export function describeSearchPages(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const sites = () => fixture.database.sites;

@@ -38,7 +38,7 @@ describe.each(DATABASES)("a sync from $name that is killed at any moment", (unde
     });
   }
 
-  /** What time does to the leases of a dead process, where it cannot be told from a living one. */
+  /** Lets the leases of a dead process expire, where it cannot be told from a living one. */
   const letLeasesRunOut = async () => {
     if (underTest.name === "PostgreSQL") await fixture.execute("update lease set expires_at = 0");
   };

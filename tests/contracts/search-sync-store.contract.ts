@@ -5,7 +5,7 @@ import { eventually } from "#tests/tooling/eventually.ts";
 const TARGET = "search.example Car_production";
 const BUILD = { indexUid: "Car_production-1", changeId: 4, vehicleId: 0 };
 
-/** What every record of hosted indexes does. */
+/** The contract of every record of hosted indexes. */
 export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const sync = () => fixture.database.searchSync;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
-/** What every store of secrets does. */
+/** The contract of every store of secrets. */
 export function describeSecretStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
 

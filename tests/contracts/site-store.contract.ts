@@ -7,7 +7,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
-/** What every site store does. */
+/** The contract of every site store. */
 export function describeSiteStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const sites = () => fixture.database.sites;

@@ -4,7 +4,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildImportedVehicle, buildVehicleDetails, NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
-/** What every stock store does. River and Hill are two dealerships with two cars and one. */
+/** The contract of every stock store. River and Hill are two dealerships with two cars and one. */
 export function describeStockStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const stock = () => fixture.database.stock;

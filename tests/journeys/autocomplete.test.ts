@@ -245,7 +245,7 @@ test("a pointer that passes over the box loads nothing, and Tab leaves the list"
 const findField = (page: Page): Locator =>
   page.getByRole("search").first().getByLabel("Search our stock");
 
-/** Those of the search box; a page may have other lists. */
+/** The suggestions of the search box; a page may have other lists. */
 const findOptions = (page: Page, name?: string): Locator =>
   page
     .getByRole("listbox", { name: "Suggestions" })

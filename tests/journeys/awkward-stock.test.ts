@@ -16,7 +16,7 @@ const RESULTS = "/search/used-cars";
 const VEHICLES = 2_101;
 const HITS_PER_PAGE = 21;
 
-/** What breaks links, filters and markup elsewhere. */
+/** Values that break links, filters and markup elsewhere. */
 const VALUES: [field: string, value: string][] = [
   ["make", "Smith & Sons"],
   ["make", "GT/R"],

@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What Chromium says on the console of each refusal. */
+/** Chromium's message on the console for each refusal. */
 const FORBIDDEN = "Failed to load resource: the server responded with a status of 403 (Forbidden)";
 
 /** Opens the page and waits until all cars are shown; nothing but what is expected is complained of. */

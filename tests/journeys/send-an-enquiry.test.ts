@@ -124,7 +124,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     await page.getByLabel("Amount to borrow in dollars").waitFor();
     await next.click();
     await page.waitForURL(/step=2/);
-    // What was sent and is unchanged is not sent again.
+    // A step that was sent and is unchanged is not sent again.
     expect(posted).toHaveLength(1);
     await next.click();
     await page.getByRole("alert").waitFor();

@@ -114,7 +114,7 @@ test("a page goes on when its event cannot be counted", async () => {
 
 const cards = (page: Page) => page.locator("[data-results] article:has([data-save])");
 
-/** What the page tells, as it tells it. */
+/** Collects the events of the page, in the order in which it sends them. */
 function watchEvents(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on("request", (request) => {

@@ -8,7 +8,7 @@ import { waitForResults } from "../tooling/results-page.ts";
 /** Pixels. */
 const HALF_THUMB = 12;
 
-/** Of the demo sites one that sells used cars beside those that its search begins with. */
+/** A demo site that sells used cars beside those that its search begins with. */
 const PART_SITE = "tallowood-demo";
 
 const WIDTHS = [PHONE, DESKTOP];

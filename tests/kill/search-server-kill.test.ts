@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the server acknowledged: documents by their id with their numbers, and deleted ids. */
+/** The writes that the server acknowledged: documents by their id with their numbers, and deleted ids. */
 type Acknowledged = { written: Map<string, number>; deleted: Set<string>; taskUids: number[] };
 
 test("a search server killed while documents are posted has all that it acknowledged, the last of each, in order", async () => {

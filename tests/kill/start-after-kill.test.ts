@@ -37,7 +37,7 @@ test("a start after a kill follows a little from the snapshot, builds where that
   expect(restored).not.toContain("is not used");
   await kill();
 
-  // What piles up over starts that each saw little is bounded all the same.
+  // The total is bounded, also over many starts that each saw little.
   await importPrices(0, 400, 22_000);
   expect(await start()).not.toContain("is not used");
   expect(await readPrice(0)).toContain("$22,000");

@@ -180,7 +180,7 @@ function listVehiclePaths(slug: string): string[] {
     .map(({ path }) => path);
 }
 
-/** What a page shows of other sites, and that it shows nothing of its own. */
+/** Reports marks of other sites on a page, and a page without a mark of its own. */
 function findLeaks(slug: string, address: string, body: string): string[] {
   const owners = listMarks(body).map((mark) => ({ mark, slugs: ownersOf(mark) }));
   const foreign = owners.filter(({ slugs }) => slugs.length > 0 && !slugs.includes(slug));

@@ -3,7 +3,7 @@ import { validateXML } from "xmllint-wasm";
 
 const DTD = readFileSync("tests/fixtures/adf.dtd", "utf8").replaceAll(/<!--.*?-->/gs, "");
 
-/** What xmllint finds wrong with documents, judged by the format's rules; empty where they are valid. */
+/** Errors that xmllint finds in documents by the format's rules; empty where they are valid. */
 export async function findAdfErrors(documents: readonly string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: documents.map((contents, n) => ({ fileName: `adf-${n}.xml`, contents })),

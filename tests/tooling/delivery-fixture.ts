@@ -30,7 +30,7 @@ export const DESTINATIONS: LeadDestination[] = leadDestinationsSchema.parse([
 /** Leads of the site "riverbend" on their way to receivers that take everything. */
 export type DeliveryFixture = {
   readonly platform: Platform;
-  /** What was sent, in order. */
+  /** The deliveries that were sent, in order. */
   readonly mails: readonly Mail[];
   readonly requests: readonly OutgoingRequest[];
   /** Every line of the log. */

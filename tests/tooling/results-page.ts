@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What a search page shows; equal for equal searches. */
+/** The content of a search page; equal for equal searches. */
 export type ShownResults = {
   address: string;
   heading: string;

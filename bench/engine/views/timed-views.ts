@@ -34,7 +34,7 @@ export const VIEW_KINDS = [
   },
   {
     name: "site-unlike",
-    title: "site, no facet, nothing kept",
+    title: "site, no facet, nothing cached",
     isOfSite: true,
     facets: 0,
     query: "",
@@ -42,7 +42,7 @@ export const VIEW_KINDS = [
   },
   {
     name: "site-3-unlike",
-    title: "site, 3 facets, nothing kept",
+    title: "site, 3 facets, nothing cached",
     isOfSite: true,
     facets: 3,
     query: "",
@@ -50,7 +50,7 @@ export const VIEW_KINDS = [
   },
   {
     name: "all-unlike",
-    title: "all, no facet, nothing kept",
+    title: "all, no facet, nothing cached",
     isOfSite: false,
     facets: 0,
     query: "",
@@ -58,7 +58,7 @@ export const VIEW_KINDS = [
   },
   {
     name: "all-3-unlike",
-    title: "all, 3 facets, nothing kept",
+    title: "all, 3 facets, nothing cached",
     isOfSite: false,
     facets: 3,
     query: "",

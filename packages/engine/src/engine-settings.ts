@@ -15,7 +15,7 @@ export type EngineSettings = TextSettings & {
   sortableAttributes: readonly string[];
   /** The first rule decides first; Meilisearch's default when absent. */
   rankingRules?: readonly RankingRule[];
-  /** Of documents with the same value only the best is a hit; null or absent: no such field. */
+  /** Only the best of documents with the same value is a hit; null or absent: no such field. */
   distinctAttribute?: string | null;
   facetSearch?: boolean;
   /** The last reachable hit, and the highest total; facet counts are not limited. */

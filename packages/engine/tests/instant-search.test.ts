@@ -38,7 +38,7 @@ type Refinements = {
 type Hit = { id: number; _highlightResult?: { model?: { value: string } } };
 type Range = [number | undefined, number | undefined];
 
-/** What the widgets show. */
+/** The text of the widgets. */
 type Shown = {
   ids: unknown[];
   marked: unknown[];
@@ -50,7 +50,7 @@ type Shown = {
   pages: number;
 };
 
-/** What a visitor does with them. */
+/** Presses and typing of a visitor. */
 type Actions = {
   type: (text: string) => void;
   refineMake: (value: string) => void;

@@ -89,7 +89,7 @@ create("none");
   expect(() => execFileSync(process.execPath, all, { cwd: programs.packed })).not.toThrow();
 });
 
-/** What a program prints. */
+/** The output of a program. */
 function run(program: string, code: string, ...options: string[]): string {
   writeFileSync(join(program, "program.js"), code);
   const asked = [...options, "program.js"];

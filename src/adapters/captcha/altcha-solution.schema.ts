@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the page's script puts into the form, as JSON in Base64. Signed parameters stay as they are. */
+/** The solution that the page's script puts into the form, as JSON in Base64. Signed parameters stay as they are. */
 const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -23,7 +23,7 @@ export type DiskReserve = {
   list(): string[];
 };
 
-/** What the stores need of a database, SQLite or PostgreSQL. */
+/** The access to a database that the stores need, SQLite or PostgreSQL. */
 export type DatabaseAccess = {
   kind: DatabaseKind;
   /** Null when processes may run on several machines: then only time shows that one is dead. */

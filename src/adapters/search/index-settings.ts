@@ -3,7 +3,7 @@ import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
 
-/** What standing filters, cards by id and the stock summary filter by, beside the facets. */
+/** The fields that standing filters, cards by id and the stock summary use, beside the facets. */
 const OTHER_FILTERABLE = [
   "id",
   "dealership_ids",

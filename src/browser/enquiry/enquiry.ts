@@ -12,7 +12,7 @@ export type Enquiry = {
   form: EnquiryData;
   /** By this the tab keeps it: a form about another vehicle is another one. */
   name: string;
-  /** What the tab keeps of it; changed as the visitor goes on. */
+  /** The state that the tab stores; changed as the visitor goes on. */
   kept: KeptEnquiry;
   /** False where all steps are asked at once, as after a submit without script. */
   isInSteps: boolean;

@@ -4,7 +4,7 @@ import { readAnswers } from "#domain/enquiry/read-answers.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the form holds for these fields, as the server would read it. */
+/** The form's answers to these fields, as the server would read them. */
 export function readFields(element: HTMLFormElement, fields: readonly FormField[]): Answers {
   return readAnswers(
     fields.filter(({ isHidden }) => !isHidden),

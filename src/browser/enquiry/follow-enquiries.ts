@@ -41,7 +41,7 @@ function prepare(target: EventTarget | null): void {
   if (link) void loadDialog().then(({ fetchForm }) => fetchForm(link.href), ignore);
 }
 
-/** What could not be prepared is tried again at the press. */
+/** A failed preparation is tried again at the press. */
 const ignore = (): void => undefined;
 
 function openDialog(event: MouseEvent): void {

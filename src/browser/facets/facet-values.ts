@@ -1,6 +1,6 @@
 import { announce } from "../announce.ts";
+import { showRequested } from "../results/requested-results.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
-import { showWanted } from "../results/wanted-results.ts";
 import { storeFacets } from "./facets-state.ts";
 import { createValueFinder, readValue } from "./find-values.ts";
 
@@ -82,7 +82,7 @@ async function keepExpanded(field: string, facet: ExpandedFacet): Promise<void> 
 
 function showPressed({ panel }: ExpandedFacet): void {
   const region = panel.closest<HTMLElement>("[data-results]");
-  if (region) showWanted(region);
+  if (region) showRequested(region);
 }
 
 async function fetchValues(link: HTMLAnchorElement): Promise<HTMLElement> {

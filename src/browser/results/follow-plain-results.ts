@@ -1,7 +1,7 @@
 import { reopenFacets } from "../facets/reopen-facets.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
-import { addPress, forgetWanted } from "./wanted-results.ts";
+import { addPress, forgetRequested } from "./requested-results.ts";
 
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
 export function followPlainResults(region: HTMLElement): void {
@@ -24,7 +24,7 @@ export function followPlainResults(region: HTMLElement): void {
   // Back restores the document as it was left.
   addEventListener("pageshow", () => {
     settle(region);
-    forgetWanted(region);
+    forgetRequested(region);
   });
 }
 

@@ -2,9 +2,9 @@ import { announce } from "../announce.ts";
 import { reopenFacets } from "../facets/reopen-facets.ts";
 import { fetchResults } from "./fetch-results.ts";
 import { settle } from "./mark-pending.ts";
+import { addPress, forgetRequested, replaceRequested, toFirstPage } from "./requested-results.ts";
 import { showFailure } from "./show-failure.ts";
 import { swapResults } from "./swap-results.ts";
-import { addPress, forgetWanted, replaceWanted, toFirstPage } from "./wanted-results.ts";
 
 /** A form's older navigation is aborted a moment before its newer one begins. */
 const FORGET_AFTER_MS = 300;
@@ -26,7 +26,7 @@ export async function prepareChange(
   const isTraverse = navigationType === "traverse";
   announce("");
   const address = isTraverse
-    ? replaceWanted(region, destination.url)
+    ? replaceRequested(region, destination.url)
     : sourceElement && addPress(region, sourceElement, destination.url);
   if (address === null) return stay(region, controller);
   try {
@@ -47,13 +47,13 @@ export async function prepareChange(
 function stay(region: HTMLElement, controller?: NavigationPrecommitController): () => void {
   controller?.redirect(region.dataset.address ?? "", { history: "replace" });
   region.querySelector("[data-failure]")?.remove();
-  forgetWanted(region);
+  forgetRequested(region);
   return () => settle(region);
 }
 
-/** A newer press continues what is wanted; any other abort discards it. */
+/** A newer press continues what is requested; any other abort discards it. */
 function forgetIfStopped(region: HTMLElement, isLatest: () => boolean): void {
   setTimeout(() => {
-    if (isLatest()) forgetWanted(region);
+    if (isLatest()) forgetRequested(region);
   }, FORGET_AFTER_MS);
 }

@@ -1,10 +1,10 @@
 import { settle } from "./mark-pending.ts";
-import { keepFailed } from "./wanted-results.ts";
+import { keepFailed } from "./requested-results.ts";
 
 const TEXT = "Those results could not be fetched.";
 
 /** Shows a link to try again, which is pressed when the network is back. Returns what to announce. */
-export function showFailure(region: HTMLElement, wanted: string): string {
+export function showFailure(region: HTMLElement, requested: string): string {
   settle(region);
   keepFailed(region);
   const message = region.querySelector("[data-failure]") ?? createMessage();
@@ -13,7 +13,7 @@ export function showFailure(region: HTMLElement, wanted: string): string {
   const place = sheet ?? results;
   // Moved only when necessary: the focus may be in it.
   if (message.parentElement !== place) place.prepend(message);
-  message.querySelector("a")?.setAttribute("href", wanted);
+  message.querySelector("a")?.setAttribute("href", requested);
   // One listener, however often a change fails.
   addEventListener("online", tryAgain, { once: true });
   // The sheet's foot is visible already: scrolling would move the facet that was pressed.

@@ -3,8 +3,8 @@ import { carryIslands } from "../islands/carry-islands.ts";
 import { wakeIslands } from "../islands/wake-islands.ts";
 import { rememberSearched } from "../remember-searches.ts";
 import type { FetchedResults } from "./fetch-results.ts";
+import { showRequested } from "./requested-results.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
-import { showWanted } from "./wanted-results.ts";
 
 const SHEET = "[data-sheet]";
 /** The scrolled element must survive, so that a finger goes on scrolling. */
@@ -13,7 +13,7 @@ const CANONICAL = "link[rel=canonical]";
 const SEARCH_BOX = "#search";
 const OPENER = "#results [popovertarget]";
 
-/** What is open, typed, scrolled or focused stays. Returns what to announce. */
+/** Restores what was open, typed, scrolled or focused. Returns the text to announce. */
 export function swapResults(
   old: HTMLElement,
   { page, region, address }: FetchedResults,
@@ -43,7 +43,7 @@ export function swapResults(
   document.dispatchEvent(new Event(RESULTS_SWAPPED));
   rememberSearched();
   // A list that was moved over is still marked for the search before.
-  showWanted(region);
+  showRequested(region);
   if (leadsOn) region.scrollIntoView();
   if (focused) refocus(focused, region, leadsOn);
   return region.querySelector("output")?.textContent ?? "";

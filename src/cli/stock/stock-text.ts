@@ -56,7 +56,7 @@ const LACKED = [
   ["km", "no km"],
 ] as const;
 
-/** What vehicles for sale lack, such as "no price in 30 of 30"; null for nothing. */
+/** Fields that vehicles for sale lack, such as "no price in 30 of 30"; null for none. */
 export function formatLacks(lacks: LackCounts): string | null {
   const parts = LACKED.filter(([name]) => lacks[name] > 0).map(
     ([name, words]) => `${words} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
@@ -64,7 +64,7 @@ export function formatLacks(lacks: LackCounts): string | null {
   return parts.length === 0 ? null : `  for sale: ${parts.join(", ")}`;
 }
 
-/** What stored vehicles lost, or would lose; null for nothing. */
+/** Fields that stored vehicles lost, or would lose; null for none. */
 export function formatLosses(losses: LossCounts, status: ImportRunStatus): string | null {
   if (losses.vehicles === 0) return null;
   const parts = BOUGHT_BY.filter((name) => losses[name] > 0).map(

@@ -41,7 +41,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** What `forecourt stock …` prints; progress and errors go elsewhere. */
+/** The output of `forecourt stock …`; progress and errors go elsewhere. */
 async function runStock(...words: string[]): Promise<string> {
   const printed: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text, ...others: unknown[]) => {

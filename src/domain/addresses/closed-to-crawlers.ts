@@ -1,7 +1,7 @@
 import { findAddressOfUrl } from "./find-site-address.ts";
 import { listSiteAddresses } from "./site-addresses.ts";
 
-/** Those of a search but its page: endless combinations of the same stock. @see Specification §2 */
+/** The parameters of a search but its page: endless combinations of the same stock. @see Specification §2 */
 export const CLOSED_PARAMETERS = ["refinementList", "menu", "range", "sortBy", "query"] as const;
 
 const OWN_PARAMETERS = listSiteAddresses().flatMap(({ address }) =>

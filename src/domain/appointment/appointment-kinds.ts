@@ -1,4 +1,4 @@
-/** What a visitor books; each is the form kind of its lead, too. */
+/** The kinds of appointment; each is the form kind of its lead, too. */
 const APPOINTMENT_KINDS = ["test-drive", "service"] as const;
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];

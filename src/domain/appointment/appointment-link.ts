@@ -1,9 +1,9 @@
-/** What the signature of a link covers: an appointment of a site, and nothing else that is signed. */
+/** The text that a link's signature covers: an appointment of a site, and nothing else that is signed. */
 export function buildSignedText(siteSlug: string, appointmentId: string): string {
   return `appointment\n${siteSlug}\n${appointmentId}`;
 }
 
-/** What a link carries. */
+/** The content of a link. */
 export function formatLinkToken(appointmentId: string, signature: string): string {
   return `${appointmentId}.${signature}`;
 }

@@ -5,7 +5,7 @@ const MAX_DAYS_AHEAD = 90;
 const MAX_LEAD_HOURS = 14 * 24;
 const MAX_BAYS = 50;
 
-/** What a site may say of one kind of appointment, with what it has where it says nothing. */
+/** A site's settings of one kind of appointment, with their defaults. */
 function policySchema(defaults: { slot_minutes: number; lead_hours: number; days_ahead: number }) {
   return z
     .strictObject({

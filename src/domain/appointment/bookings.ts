@@ -1,6 +1,6 @@
 import type { Slot } from "./list-slots.ts";
 
-/** What is booked: whether it takes a bay here, and the vehicle that it is about. */
+/** An appointment as it takes up time: whether it takes a bay here, and its vehicle. */
 export type Booking = Slot & {
   isHere: boolean;
   /** Null where it is about no vehicle of ours. */

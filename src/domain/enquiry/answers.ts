@@ -1,5 +1,5 @@
 /**
- * What a visitor gave, by the field's name. Every answer is a list, as a posted form has it: a field
+ * A visitor's answers by the field's name. Every answer is a list, as a posted form has it: a field
  * with one value has at most one, a ticked checkbox has "true", an empty field has "" or nothing.
  */
 export type Answers = Readonly<Record<string, readonly string[]>>;

@@ -45,7 +45,7 @@ const check = (
     },
   )["field"] ?? null;
 
-/** What a person answers who reads the labels. */
+/** Answers of a person who reads the labels. */
 const SENSIBLE: Record<FieldKind, string> = {
   text: "Robin",
   long_text: "Hello",

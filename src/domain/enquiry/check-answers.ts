@@ -9,7 +9,7 @@ import type { PhoneVariant } from "./phone/phone-variants.ts";
 export type AnswerProblems = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with the answers to these fields, in the form's words; an empty record where all is
+ * The errors of the answers to these fields, in the form's words; an empty record where all is
  * right. Hidden fields are the site's own and not judged.
  *
  * @see Specification §5

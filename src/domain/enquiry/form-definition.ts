@@ -13,7 +13,7 @@ export type FieldDefinition = {
   hint?: string;
   /** Fixed values, or a list of the site. */
   options?: readonly string[] | OptionSource;
-  /** What it holds before the visitor answers. */
+  /** Its value before the visitor answers. */
   initial?: string;
   /** Sent with `initial`, and never shown. */
   isHidden?: boolean;
@@ -31,7 +31,7 @@ type StepDefinition = {
   fields: readonly string[];
 };
 
-/** What the dealer's system is told that the visitor wants with the vehicle. */
+/** The visitor's interest in the vehicle, as ADF names it for the dealer's system. */
 type VehicleInterest = "buy" | "trade-in" | "test-drive";
 
 /** One form as the platform defines it; a site changes it by its own overrides. */

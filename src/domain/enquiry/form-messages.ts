@@ -1,5 +1,5 @@
 /**
- * What a form tells a visitor, in the specification's words where it has them. A site may put its own
+ * A form's messages to a visitor, in the specification's words where it has them. A site may put its own
  * in place of each; `{max}` stands for a number.
  *
  * @see Specification §5, and §8, "Single form submit failure" and "Lead response without lead_id"

@@ -13,7 +13,7 @@ export type FormField = {
   isRequired: boolean;
   hint: string | null;
   options: readonly FieldOption[];
-  /** What it holds before the visitor answers, and what a hidden one sends. */
+  /** Its value before the visitor answers; a hidden field sends it as it is. */
   initial: string;
   isHidden: boolean;
   autocomplete: string | null;
@@ -28,12 +28,12 @@ export type Form = Pick<FormDefinition, "intro" | "submitLabel" | "interest" | "
   title: string;
   /** The lead's, where the visitor does not choose one. */
   category: string;
-  /** What a submit counts as on this site; null: by the platform's table. */
+  /** The tracking event of a submit on this site; null: by the platform's table. */
   trackingId: number | null;
   /** Buttons of a form in steps, beside `submitLabel`, which the last step has. */
   buttons: { continue: string; goBack: string };
   phoneVariant: PhoneVariant;
-  /** What the form says, in the site's words where it has its own. */
+  /** The form's messages, in the site's words where it has its own. */
   messages: FormMessages;
   /** All of them, those of the steps in the steps' order. */
   fields: readonly FormField[];

@@ -77,7 +77,7 @@ const formOverrideSchema = z.strictObject({
     .describe("A link that the page of a success offers"),
 });
 
-/** What a site says on a form's own page, in place of the platform's words. */
+/** A site's words on a form's own page, in place of the platform's. */
 const formPageSchema = z.strictObject({
   heading: z.string().min(1).optional(),
   intro: z.string().min(1).optional(),

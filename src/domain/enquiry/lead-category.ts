@@ -10,7 +10,7 @@ export type LeadCategory = {
   /** Where the visitor does not choose one. */
   category: string;
   subcategory: ByVehicle<string | null>;
-  /** What a submit counts as. */
+  /** The tracking event that a submit counts as. */
   tracking: ByVehicle<TrackingEvent>;
 };
 

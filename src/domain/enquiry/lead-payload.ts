@@ -16,7 +16,7 @@ type LeadStep = {
 };
 
 /**
- * What is sent on from a form, in the specification's names. The answers to further fields stand
+ * A lead as it is sent on, in the specification's names. The answers to further fields stand
  * beside them under their own.
  *
  * @see Specification §3, "Lead form payload"
@@ -104,7 +104,7 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
   };
 }
 
-/** What was answered; a field without an answer is not sent. */
+/** The answers by field; a field without one is not sent. */
 function listAnswers(fields: readonly FormField[], answers: Answers): Record<string, LeadValue> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }): [string, LeadValue][] => {

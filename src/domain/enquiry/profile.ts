@@ -1,7 +1,7 @@
 import { type Answers, isAnswered, readAnswer } from "./answers.ts";
 import type { FormField } from "./form.ts";
 
-/** What a visitor's device remembers to fill in next time. @see Specification §3, "Local profile" */
+/** The answers that a visitor's device stores, to fill in next time. @see Specification §3, "Local profile" */
 const PROFILE_FIELDS = ["name", "last_name", "email", "phone", "postcode"] as const;
 
 export type Profile = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;

@@ -26,7 +26,7 @@ function readText(value: string): string {
   return value.replaceAll("\r\n", "\n").replaceAll("\0", "");
 }
 
-/** What the fields hold before a visitor answers. */
+/** The values of the fields before a visitor answers. */
 export function buildInitialAnswers(fields: readonly FormField[]): Answers {
   return Object.fromEntries(
     fields.map(({ name, initial }) => [name, initial === "" ? [] : [initial]]),

@@ -9,7 +9,7 @@ import type { FormOverride, FormsConfig } from "./forms-config.schema.ts";
 import { buildOptionLists, type OptionSite } from "./option-sources.ts";
 import { buildSteps } from "./steps/build-steps.ts";
 
-/** What a form follows from, beside its definition. */
+/** The facts that a form depends on, beside its definition. */
 export type FormSite = OptionSite & {
   forms: FormsConfig;
   opt_in_default: "checked" | "unchecked";

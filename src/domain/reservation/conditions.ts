@@ -6,7 +6,7 @@ export const MIN_ONLINE_PRICE = 200;
 
 const TEST_DRIVE_ONLY_TAG = "test drive only";
 
-/** One that must hold for an offer, named by what is wrong where it fails. */
+/** A condition of an offer, named by the fault where it fails. */
 export type Condition<Refusal extends string, Policy> = {
   refusal: Refusal;
   holds: (vehicle: ListedVehicle, policy: Policy) => boolean;

@@ -22,7 +22,7 @@ const CONDITIONS = [
 /** Why nothing can be traded in for a vehicle. */
 export type TradeInRefusal = (typeof CONDITIONS)[number]["refusal"];
 
-/** What a visitor is told first; null where the vehicle qualifies. @see Specification §5, "Trade-in valuation" */
+/** The first reason against a trade-in; null where the vehicle qualifies. @see Specification §5, "Trade-in valuation" */
 export function findTradeInRefusal(
   vehicle: ListedVehicle,
   site: TradeInPolicy,

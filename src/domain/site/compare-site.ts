@@ -8,7 +8,7 @@ import { isRecord } from "./parsing/merge-group-defaults.ts";
 /** Fields that identify a record. */
 const KEYS: readonly string[] = ["slug", "dealership_id"];
 
-export type KnownRecords = {
+export type StoredRecords = {
   /** Null for a new site. */
   config: unknown;
   dealerships: readonly Dealership[];
@@ -25,18 +25,18 @@ export type WantedSite = {
  * Returns what applying a configuration changes: the site's own fields, then the dealerships and
  * locations described. Dealerships named only by slug, and locations that are not given, stay as stored.
  */
-export function compareSite(known: KnownRecords, wanted: WantedSite): Difference[] {
+export function compareSite(stored: StoredRecords, wanted: WantedSite): Difference[] {
   const described = wanted.dealerships.filter(({ name }) => name !== undefined);
   const moved = new Set(wanted.locations.map((location) => location.dealership_slug));
   return [
-    ...compareValues(toFields(known.config), toFields(wanted.config)),
+    ...compareValues(toFields(stored.config), toFields(wanted.config)),
     ...described.flatMap((dealership) => {
-      const before = known.dealerships.find(({ slug }) => slug === dealership.slug);
+      const before = stored.dealerships.find(({ slug }) => slug === dealership.slug);
       return compareRecord(`dealerships[${dealership.slug}]`, before, dealership);
     }),
     ...[...moved].flatMap((slug) =>
       compareLocations(
-        known.locations.filter((location) => location.dealership_slug === slug),
+        stored.locations.filter((location) => location.dealership_slug === slug),
         wanted.locations.filter((location) => location.dealership_slug === slug),
       ),
     ),

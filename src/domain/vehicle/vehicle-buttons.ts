@@ -1,4 +1,4 @@
-/** What a site may put beside a vehicle on its page. @see Specification §2, "Car detail sidebar" */
+/** Buttons that a site may show beside a vehicle on its page. @see Specification §2, "Car detail sidebar" */
 export const SIDEBAR_BUTTONS = [
   "enquire_now",
   "book_a_test_drive",
@@ -10,7 +10,7 @@ export const SIDEBAR_BUTTONS = [
   "buy_online",
 ] as const;
 
-/** What a site may put on a card. @see Specification §2, "Search results" */
+/** Buttons that a site may show on a card. @see Specification §2, "Search results" */
 export const CARD_BUTTONS = ["view_details", ...SIDEBAR_BUTTONS] as const;
 
 export type SidebarButton = (typeof SIDEBAR_BUTTONS)[number];

@@ -65,7 +65,7 @@ export type InventorySearch = {
   revision(target?: SearchTarget): number | null;
 };
 
-/** What followers must know of a vehicle before a change, to invalidate its pages. */
+/** The fields of a vehicle before a change that followers need to invalidate its pages. */
 export type VehicleSummary = Pick<
   Vehicle,
   "dealership_ids" | "status" | "sold" | "reserved" | "show_on_dealer_website"

@@ -49,7 +49,7 @@ export type AppointmentStore = {
   find(id: string): Promise<Appointment | null>;
   findOfLead(leadId: string): Promise<Appointment | null>;
   /**
-   * What is booked and overlaps the time from `from` until before `to`, the earliest first: of a kind in
+   * Appointments that overlap the time from `from` until before `to`, the earliest first: of a kind in
    * a location, and of a vehicle anywhere where one is named.
    */
   listBooked(

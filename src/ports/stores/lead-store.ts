@@ -2,7 +2,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 
-/** What the visitor agreed to or not, as it was put to him. Instants are milliseconds UTC. */
+/** The consents that the visitor gave or not, in the words put to him. Instants are milliseconds UTC. */
 export type Consent = {
   wording: string;
   isGiven: boolean;
@@ -59,11 +59,11 @@ export type LeadSummary = {
   isComplete: boolean;
   suspicion: string | null;
   review: string | null;
-  /** Of its first step, milliseconds UTC. */
+  /** When its first step was received, milliseconds UTC. */
   receivedAt: number;
-  /** Of its last. */
+  /** When its last step was received. */
   updatedAt: number;
-  /** Of the last step that finished the form, else of the last. */
+  /** The payload of the last step that finished the form, else of the last step. */
   payload: LeadPayload;
 };
 

@@ -20,7 +20,7 @@ export type ClaimedDelivery = {
 /** A destination of a site with deliveries that are due. */
 export type DueDestination = { siteSlug: string; destination: string };
 
-/** What became of an attempt. Instants are milliseconds UTC. */
+/** The outcome of an attempt. Instants are milliseconds UTC. */
 export type DeliveryOutcome =
   /** `receipt` is what the receiver said, cut to a line. */
   | { is: "delivered"; at: number; receipt: string }
@@ -72,6 +72,6 @@ export type OutboxStore = {
   ): Promise<DeliveryReport[]>;
   /** Makes dead ones due again: of one lead, or all; how many. */
   retry(leadId: string | null, now: number): Promise<number>;
-  /** Of what is not settled; `oldestAt` (milliseconds UTC) is null where nothing is. */
+  /** Counts deliveries that are not settled; `oldestAt` (milliseconds UTC) is null where all are. */
   measure(): Promise<{ pending: number; dead: number; oldestAt: number | null }>;
 };

@@ -7,7 +7,7 @@ const encoding = fc.constantFrom<Encoding>("zstd", "br", "gzip", "identity");
 const PAGE = Buffer.from("<p>A vehicle</p>".repeat(4_000));
 
 describe("a compressed body", () => {
-  test("is the same body again, in every encoding and from every one to brotli", async () => {
+  test("decodes to the same body, in every encoding and when recompressed to brotli", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), encoding, async (text, name) => {
         const plain = Buffer.from(text);
@@ -20,7 +20,7 @@ describe("a compressed body", () => {
     );
   });
 
-  test("holds no more memory than it is long", async () => {
+  test("holds no more memory than its length", async () => {
     const bodies = [
       compress(PAGE, "zstd"),
       compress(PAGE, "gzip"),

@@ -67,7 +67,7 @@ describe("a page in an encoding", () => {
     expect(encodePage(buildRendered({ headers }), ALL).encoding).toBe(encoding);
   });
 
-  test("takes the app's own headers, and adds what is not given", () => {
+  test("has the app's headers, and defaults for those that are missing", () => {
     const given = encodePage(
       buildRendered({
         headers: Object.entries({
@@ -86,15 +86,15 @@ describe("a page in an encoding", () => {
     expect(given.headers.filter((name) => name === "content-length")).toHaveLength(1);
   });
 
-  test("is to be asked for again each time, when it is for all", () => {
-    const kept = encodePage(buildRendered(), ALL);
+  test("is revalidated by browsers each time, where it is cached for all", () => {
+    const cached = encodePage(buildRendered(), ALL);
     const own = encodePage(buildRendered({ keep: "never" }), ALL);
-    expect(findHeader(kept.headers, "cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(findHeader(cached.headers, "cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(findHeader(own.headers, "cache-control")).toBe("no-cache");
     expect(own.etags).toBeNull();
   });
 
-  test("without a body says nothing of a length where there can be none", () => {
+  test("without a body has no Content-Length where none is allowed", () => {
     const empty = encodePage(buildRendered({ status: 204, body: null, headers: [] }), ALL);
     expect(findHeader(empty.headers, "content-length")).toBeNull();
     const redirect = encodePage(buildRendered({ status: 308, body: null, headers: [] }), ALL);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isAccepted, parseAcceptEncoding, resolveQuickEncoding } from "./encodings.ts";
 
-describe("what a client takes", () => {
+describe("the encodings that a client accepts", () => {
   test.each([
     ["gzip, deflate, br, zstd", { zstd: true, br: true, gzip: true }],
     ["gzip, deflate", { zstd: false, br: false, gzip: true }],
@@ -16,7 +16,7 @@ describe("what a client takes", () => {
     expect(parseAcceptEncoding(header)).toEqual(accepted);
   });
 
-  test("the plain body is taken by all", () => {
+  test("every client accepts the plain body", () => {
     expect(isAccepted("identity", parseAcceptEncoding(undefined))).toBe(true);
     expect(isAccepted("br", parseAcceptEncoding("gzip"))).toBe(false);
   });

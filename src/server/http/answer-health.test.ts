@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startPageServer } from "#tests/builders/page-server.ts";
 
 describe("health", () => {
-  test("is told on any host, before sites are looked at", async () => {
+  test("is answered on any host, before sites are looked up", async () => {
     const { ask } = await startPageServer();
     const alive = await ask("/healthz", { host: "unknown.test" });
     expect([alive.status, alive.body.toString()]).toEqual([200, "ok\n"]);
@@ -52,7 +52,7 @@ describe("health", () => {
     expect([answer.status, answer.body.toString()]).toEqual([200, "ready, but away: database\n"]);
   });
 
-  test("figures are nowhere on a site", async () => {
+  test("metrics are not served on a site", async () => {
     const { ask, rendered } = await startPageServer();
     expect((await ask("/metrics")).status).toBe(404);
     expect(rendered).toHaveLength(0);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => listener.close());
 
-test("a process that loads its stock lives, and is not ready", async () => {
+test("a process that loads its stock is alive and not ready", async () => {
   const alive = await ask(port, "/healthz");
   expect([alive.status, alive.body.toString()]).toEqual([200, "ok\n"]);
   const ready = await ask(port, "/readyz");

@@ -25,7 +25,7 @@ function converse(port: number, text: string): { socket: Socket; ended: Promise<
 }
 
 describe("a listener", () => {
-  test("hangs up on one who sends headers without end, and serves others meanwhile", async () => {
+  test("closes a connection whose headers never end, and serves others meanwhile", async () => {
     const running = await startPageServer({
       limits: { headersTimeoutMs: 1_500, checkEveryMs: 100 },
     });
@@ -38,7 +38,7 @@ describe("a listener", () => {
     clearInterval(drip);
   });
 
-  test("hangs up on one whose body never comes", async () => {
+  test("closes a connection whose body never comes", async () => {
     const running = await startPageServer({
       limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 50 },
     });
@@ -63,7 +63,7 @@ describe("a listener", () => {
     clearInterval(drip);
   });
 
-  test("goes on with one who had sent all that was refused", async () => {
+  test("keeps a connection open whose refused body was sent whole", async () => {
     const running = await startPageServer({ limits: { unreadBodyMs: 100 } });
     const head = "HTTP/1.1\r\nhost: north.test\r\n";
     const refused = `DELETE /used ${head}content-length: 4\r\n\r\n`;
@@ -75,7 +75,7 @@ describe("a listener", () => {
     expect(await ended).toContain("200 OK");
   });
 
-  test("takes no more connections than it may", async () => {
+  test("accepts no more connections than its limit", async () => {
     const running = await startPageServer({ limits: { maxConnections: 1 } });
     const first = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => first.socket.once("data", resolve));
@@ -83,7 +83,7 @@ describe("a listener", () => {
     first.socket.destroy();
   });
 
-  test("answers requests that were sent together, and closes on one who sends them without end", async () => {
+  test("answers pipelined requests, and closes a connection that pipelines without end", async () => {
     const gate = createGate();
     const running = await startPageServer({
       limits: { maxPipelined: 10 },
@@ -109,7 +109,7 @@ describe("a listener", () => {
     within.socket.destroy();
   });
 
-  test("closes on one who reads nothing of the answer", async () => {
+  test("closes a connection that does not read its answer", async () => {
     const closed = Promise.withResolvers<boolean>();
     const listener = createHttpListener(
       (_request, response) => {
@@ -131,7 +131,7 @@ describe("a listener", () => {
     expect(await converse(running.port, "hello\r\n\r\n").ended).toContain("400 Bad Request");
   });
 
-  test("tells when its port is taken", async () => {
+  test("reports that its port is taken", async () => {
     const running = await startPageServer();
     const other = createHttpListener(() => {});
     await expect(other.listen(running.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
@@ -140,7 +140,7 @@ describe("a listener", () => {
 });
 
 describe("closing under load", () => {
-  test("ends what is under way, and accepts nothing more", async () => {
+  test("finishes open requests, and accepts no new ones", async () => {
     const gate = createGate();
     const running = await startPageServer({
       pageLimits: { ...PAGE_RENDER_LIMITS, maxRunning: 10, maxRunningPerSite: 10 },
@@ -160,7 +160,7 @@ describe("closing under load", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  test("answers what was on its way over a kept connection, and asks to close it", async () => {
+  test("answers a request on a keep-alive connection, and asks to close it", async () => {
     const running = await startPageServer();
     const { socket, ended } = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => socket.once("data", resolve));
@@ -170,7 +170,7 @@ describe("closing under load", () => {
     await closed;
   });
 
-  test("lets idle connections go at once", async () => {
+  test("closes idle connections at once", async () => {
     const running = await startPageServer();
     const { socket, ended } = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => socket.once("data", resolve));
@@ -193,7 +193,7 @@ describe("closing under load", () => {
   });
 });
 
-test("a visitor who leaves before the answer does no harm", async () => {
+test("a visitor who leaves before the answer causes no failure", async () => {
   const gate = createGate();
   const running = await startPageServer({
     render: async () => {

@@ -11,7 +11,7 @@ function buildRequest(url: string, headers: Record<string, string>): RequestFact
   return { url, headers, rawHeaders, socket: { remoteAddress: "192.0.2.1" } };
 }
 
-describe("where a request wants to go", () => {
+describe("the target of a request", () => {
   test.each([
     ["North.Test:3000", "north.test"],
     ["north.test:80:80", ""],
@@ -41,7 +41,7 @@ describe("where a request wants to go", () => {
     expect(resolveRequestTarget(buildRequest(url, {}), false)).toBeNull();
   });
 
-  test("what a proxy says counts only where it is trusted, and only its own word", () => {
+  test("a proxy's headers count only where it is trusted, and only its own entry", () => {
     const request = buildRequest("/", {
       host: "inner.test",
       "x-forwarded-host": "spoofed.test, North.test",

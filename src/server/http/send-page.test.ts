@@ -16,7 +16,7 @@ async function askUntilBrotli({ ask }: RunningPageServer, path: string): Promise
 describe("encodings", () => {
   const text = "<title>north /used</title>";
 
-  test("first in what is quick to make, brotli once asked again, made in the background", async () => {
+  test("a page is compressed quickly first, and with brotli in the background once it is asked for again", async () => {
     const server = await startPageServer();
     const { ask, rendered } = server;
     const first = await ask("/used", { headers: BROWSER });
@@ -29,7 +29,7 @@ describe("encodings", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test("others are made of the one that is kept", async () => {
+  test("other encodings are made from the cached one", async () => {
     const server = await startPageServer();
     const { ask, rendered } = server;
     await ask("/used", { headers: BROWSER });
@@ -45,7 +45,7 @@ describe("encodings", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test("visitors who ask at the same time get each their own", async () => {
+  test("visitors who ask at the same time each get the encoding that they accept", async () => {
     const server = await startPageServer();
     const { ask } = server;
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe("encodings", () => {
 });
 
 describe("a browser that has the page", () => {
-  test("is answered 304 with the tag it named, whatever is kept now", async () => {
+  test("is answered 304 with the tag that it named, whatever encoding is cached", async () => {
     const pages = await startPageServer();
     const { ask } = pages;
     const first = await ask("/used", { headers: BROWSER });
@@ -93,7 +93,7 @@ describe("a browser that has the page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("is not told to go on with an encoding that it does not take", async () => {
+  test("is not answered 304 for an encoding that it does not accept", async () => {
     const pages = await startPageServer();
     const { ask } = pages;
     const { headers } = await ask("/used", { headers: BROWSER });

@@ -35,7 +35,7 @@ const answerWithPage =
     return queueRender ? queueRender(render) : render();
   };
 
-describe("what a page of the same site posts", () => {
+describe("a post from a page of the same site", () => {
   test.each<Record<string, string>>([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site", origin: "http://north.test" },
@@ -50,13 +50,13 @@ describe("what a page of the same site posts", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("is taken by its origin where a browser says no more", async () => {
+  test("is accepted by its Origin where a browser sends no Sec-Fetch-Site", async () => {
     const { post } = await startPosting();
     const headers = { origin: "https://north.test:3000" };
     expect((await post("/counted", "{}", { headers })).status).toBe(200);
   });
 
-  test("is one of sixty at once from one address and at one of the site's, while others go on", async () => {
+  test("is limited to sixty at once for each visitor and address of the site", async () => {
     const { post } = await startPosting({ trustsProxy: true });
     const send = (client: string, path = "/counted") =>
       post(path, "{}", { headers: { ...SAME_ORIGIN, "x-forwarded-for": client } });
@@ -67,7 +67,7 @@ describe("what a page of the same site posts", () => {
     expect((await send("203.0.113.7", "/enquiry")).status).toBe(200);
   });
 
-  test("is limited as what is made for each visitor anew is", async () => {
+  test("shares the limit of data that is made for each visitor", async () => {
     const { ask, rendered } = await startPosting({ trustsProxy: true });
     const read = (client: string, path = "/live/made-anew") =>
       ask(path, { headers: { "x-forwarded-for": client } });
@@ -91,7 +91,7 @@ describe("what a page of the same site posts", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test("is answered with a redirection or with data as the app has it, and is never stored", async () => {
+  test("is answered with the app's redirection or data, and is never stored", async () => {
     const { post } = await startPosting({
       render: async ({ headers }) =>
         headers.accept === "application/json"
@@ -111,7 +111,7 @@ describe("what a page of the same site posts", () => {
     for (const { headers } of [plain, data]) expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("is answered with a page for its sender alone, which waits its turn among the site's renders", async () => {
+  test("is answered with a page for its sender alone, rendered in the site's queue", async () => {
     const gate = createGate();
     const { ask, post, rendered } = await startPosting({
       pageLimits: { ...PAGE_RENDER_LIMITS, maxRunning: 1 },
@@ -133,7 +133,7 @@ describe("what a page of the same site posts", () => {
     }
   });
 
-  test("is a 503 where its page has no turn in time", async () => {
+  test("is a 503 where its page is not rendered in time", async () => {
     const gate = createGate();
     const { ask, post } = await startPosting({
       pageLimits: { ...PAGE_RENDER_LIMITS, maxRunning: 1, maxWaitMs: 20 },
@@ -147,7 +147,7 @@ describe("what a page of the same site posts", () => {
     await page;
   });
 
-  test("has no turn to render in where its address answers with no page", async () => {
+  test("has no render queue where its address answers with no page", async () => {
     const { post, rendered } = await startPosting();
     await post("/counted", "{}");
     await post("/enquiry", "name=Robin");
@@ -155,7 +155,7 @@ describe("what a page of the same site posts", () => {
   });
 });
 
-describe("what another service posts and signs", () => {
+describe("a post that another service signs", () => {
   test("comes from anywhere and as often as it must, and reaches the app byte for byte", async () => {
     const { post, rendered } = await startPosting();
     const bytes = Uint8Array.from([0x7b, 0xff, 0x00, 0xc3, 0x0d, 0x0a, 0x7d]);
@@ -171,7 +171,7 @@ describe("what another service posts and signs", () => {
 });
 
 describe("a body", () => {
-  test("is as long as its address takes, whatever it says of its length", async () => {
+  test("is at most as long as its address accepts, whatever its Content-Length", async () => {
     const { post, rendered } = await startPosting();
     expect((await post("/paid", "x".repeat(100))).status).toBe(200);
     expect((await post("/paid", "x".repeat(101))).status).toBe(413);
@@ -193,7 +193,7 @@ describe("a body", () => {
     expect([rendered.length, lines]).toEqual([before + 1, []]);
   });
 
-  test("goes unread to an address that nothing is posted to", async () => {
+  test("is not read at an address that takes no posts", async () => {
     const { post, rendered } = await startPosting();
     await post("/used", "name=Robin");
     expect(rendered).toMatchObject([{ method: "POST", body: null, queueRender: null }]);

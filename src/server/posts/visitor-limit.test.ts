@@ -19,7 +19,7 @@ test("sixty at once are allowed, then one each second", () => {
   expect(sendUntilRefused(isAllowed, NOW + 3_600_000)).toBe(60);
 });
 
-test("a clock that goes back gives nothing and takes nothing", () => {
+test("a clock that goes back changes no allowance", () => {
   const isAllowed = createVisitorLimit();
   sendUntilRefused(isAllowed, NOW);
   expect(isAllowed(ADDRESS, NOW - 60_000)).toBe(false);
@@ -48,7 +48,7 @@ test("an IPv4 address written as IPv6 is one with it", () => {
   expect(isAllowed(`[::ffff:${ADDRESS}]:4711`, NOW)).toBe(false);
 });
 
-test("of IPv6 a network's addresses count as one, other networks do not", () => {
+test("the addresses of one IPv6 network count as one, those of others do not", () => {
   const isAllowed = createVisitorLimit();
   for (let n = 0; n < 60; n++) isAllowed(`2001:db8:1:2:${n.toString(16)}::1`, NOW);
   expect(isAllowed("2001:db8:1:2:ffff::9", NOW)).toBe(false);

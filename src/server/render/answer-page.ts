@@ -25,7 +25,7 @@ export type PageDependencies = {
 type AskedPage = {
   site: HostedSite;
   host: string;
-  address: Extract<PageAddress, { is: "page" }>;
+  address: Extract<PageAddress, { is: "queued" }>;
 };
 
 /** Answers from the cache at once, else with a render that concurrent requests share. */
@@ -42,7 +42,7 @@ export function answerPage(
   dependencies.improver.consider(entry, accepted);
   const encode = encodeCached(dependencies, entry);
   const outcome = sendPage(request, response, entry.page, accepted, encode);
-  return outcome === "sent" ? "kept" : "not_modified";
+  return outcome === "sent" ? "cached" : "not_modified";
 }
 
 async function answerRendered(
@@ -59,7 +59,7 @@ async function answerRendered(
   if (isFirst || rendered.isShared) {
     const encode = rendered.entry ? encodeCached(dependencies, rendered.entry) : undefined;
     sendPage(request, response, rendered.page, accepted, encode);
-    return isFirst ? "rendered" : "joined";
+    return isFirst ? "rendered" : "coalesced";
   }
   const own = await dependencies.queue.run(site.slug, render);
   sendPage(request, response, encodePage({ ...own, keep: "never" }, accepted), accepted);

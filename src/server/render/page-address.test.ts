@@ -9,8 +9,8 @@ const read = createAddressReader((pathname, query) =>
 
 describe("an address", () => {
   test("is its path and its normalised query", () => {
-    expect(read("/used")).toEqual({ is: "page", url: "/used", isLowPriority: false });
-    expect(read("/used?")).toEqual({ is: "page", url: "/used", isLowPriority: false });
+    expect(read("/used")).toEqual({ is: "queued", url: "/used", isLowPriority: false });
+    expect(read("/used?")).toEqual({ is: "queued", url: "/used", isLowPriority: false });
     expect(read("/used?page=2")).toMatchObject({ url: "/used?page=2" });
   });
 
@@ -48,11 +48,11 @@ describe("an address", () => {
   });
 
   test.each([
-    [MAX_PAGE - 1, "page"],
-    [MAX_PAGE, "page"],
+    [MAX_PAGE - 1, "queued"],
+    [MAX_PAGE, "queued"],
     [MAX_PAGE + 1, "beyond"],
     ["1e9", "beyond"],
-    ["soon", "page"],
+    ["soon", "queued"],
   ])("with page number %s is: %s", (number, is) => {
     expect(read(`/used?page=${number}`)).toMatchObject({ is });
   });
@@ -67,7 +67,7 @@ describe("an address", () => {
     "/used#top",
     "/used?#top",
   ])("is the same however it is written: %s", (url) => {
-    expect(read(url)).toEqual({ is: "page", url: "/used", isLowPriority: false });
+    expect(read(url)).toEqual({ is: "queued", url: "/used", isLowPriority: false });
   });
 
   test("keeps what would mean something else unwritten", () => {
@@ -101,7 +101,7 @@ describe("an address", () => {
     fc.assert(
       fc.property(paths, (path) => {
         const once = read(path);
-        if (once.is === "page") expect(read(once.url)).toEqual(once);
+        if (once.is === "queued") expect(read(once.url)).toEqual(once);
       }),
     );
   });

@@ -4,7 +4,8 @@ import { MAX_PAGE } from "#domain/search/query/search-state.ts";
 import { decodePath, encodePath } from "#domain/text/path-escapes.ts";
 
 export type PageAddress =
-  | { is: "page"; url: string; isLowPriority: boolean }
+  /** From the cache, or rendered in the queue. */
+  | { is: "queued"; url: string; isLowPriority: boolean }
   /** Each request goes to the app unchanged. */
   | { is: "passed_through" }
   /** A page number that no search can have. */
@@ -40,7 +41,7 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
   if (query === null) return { is: "passed_through" };
   if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE) return { is: "beyond" };
   return {
-    is: "page",
+    is: "queued",
     url: query === "" ? pathname : `${pathname}?${query}`,
     isLowPriority: isLeftByCrawlers(pathname, query),
   };

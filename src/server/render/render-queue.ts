@@ -33,7 +33,11 @@ export function createRenderQueue(limits: RenderLimits, pace: StartPace): Render
     async run(slug, task) {
       const wait = new AbortController();
       const timer = setTimeout(() => {
-        wait.abort(new RenderBusyError(`No turn to render within ${limits.maxWaitMs} ms.`));
+        wait.abort(
+          new RenderBusyError(
+            `Not rendered: the queue did not reach it within ${limits.maxWaitMs} ms.`,
+          ),
+        );
       }, limits.maxWaitMs);
       try {
         return await queue.run(

@@ -33,7 +33,7 @@ const start = (options: Options = {}): Promise<RunningPageServer> =>
   startPageServer({ staticFiles: createStaticFiles(folder), ...options });
 
 describe("a file of the build", () => {
-  test("is sent in the best encoding, never to be asked for again", async () => {
+  test("is sent in the best encoding, cacheable for ever", async () => {
     const { ask, rendered } = await start();
     const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
     expect(answer.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe("a file of the build", () => {
     }
   });
 
-  test("is answered 304 to one who has it, and HEAD without a body", async () => {
+  test("is answered 304 to a browser that has it, and HEAD without a body", async () => {
     const { ask } = await start();
     const { headers } = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
     const again = await ask("/assets/boot-BX3x9aQ1.js", {
@@ -89,7 +89,7 @@ describe("a file of the build", () => {
     },
   );
 
-  test("without a hash in its name is asked for again each time", async () => {
+  test("without a hash in its name is revalidated each time", async () => {
     const { ask } = await start();
     const { headers } = await ask("/speculation-rules.json");
     expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ describe("a file of the build", () => {
     });
   });
 
-  test("that the build compressed is taken from beside it", async () => {
+  test("that the build compressed is sent from its compressed copy", async () => {
     expect(await precompressFiles(folder)).toBe(1);
     const { ask } = await start();
     const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
@@ -108,7 +108,7 @@ describe("a file of the build", () => {
   });
 });
 
-describe("a file that was taken away from under the server", () => {
+describe("a file that was deleted while the server runs", () => {
   const NAME = "/assets/late-BX3x9aQ1.js";
 
   beforeEach(() => writeFileSync(join(folder, NAME), SCRIPT));

@@ -6,7 +6,7 @@ let listener: HttpListener | undefined;
 
 afterEach(() => listener?.close());
 
-test("figures are told on a port of their own", async () => {
+test("metrics are served on a port of their own", async () => {
   const running = await startPageServer();
   listener = createHttpListener(running.server.handleMetrics);
   const port = await listener.listen(0, "127.0.0.1");
@@ -20,7 +20,7 @@ test("figures are told on a port of their own", async () => {
     200,
     expect.stringContaining("text/plain"),
   ]);
-  expect(figures).toContain('forecourt_requests_total{outcome="kept"} 2');
+  expect(figures).toContain('forecourt_requests_total{outcome="cached"} 2');
   expect(figures).toContain('forecourt_requests_total{outcome="rendered"} 2');
   expect(figures).toContain('forecourt_requests_total{outcome="refused"} 1');
   expect(figures).toContain('forecourt_render_seconds_count{kind="page"} 2');
@@ -32,7 +32,7 @@ test("figures are told on a port of their own", async () => {
   expect((await ask(port, "/used")).status).toBe(404);
 });
 
-test("other figures stand beside the server's own", async () => {
+test("metrics of other parts are served beside the server's own", async () => {
   const calls = new Map([["answered", 2]]);
   let hosts: number | null = 3;
   const running = await startPageServer({

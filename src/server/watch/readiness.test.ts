@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readReadiness } from "./readiness.ts";
 
 describe("readiness", () => {
-  test("is what the check says", async () => {
+  test("is the check's answer", async () => {
     const readiness = { isReady: true, checks: { search: { isReady: true, detail: 1_500 } } };
     expect(await readReadiness(async () => readiness)).toEqual(readiness);
   });
@@ -14,7 +14,7 @@ describe("readiness", () => {
     });
   });
 
-  test("is missing when the check fails, and says why", async () => {
+  test("is missing when the check fails, with the reason", async () => {
     const { isReady, checks } = await readReadiness(() => Promise.reject(new Error("disk full")));
     expect([isReady, checks.readiness?.detail]).toEqual([false, "disk full"]);
   });

@@ -24,7 +24,7 @@ function openLog(): { lines: Line[]; log: Log; wait: (milliseconds: number) => v
   };
 }
 
-test("ten lines of a kind are written in a minute; the next minute's first says how many were left out", () => {
+test("ten lines of a kind are written in a minute; the next minute's first line counts those left out", () => {
   const { lines, log, wait } = openLog();
   for (let n = 0; n < SAMPLED_LINES; n++) log.info({ site: "north", n }, "picture unavailable");
   expect(lines).toHaveLength(SAMPLED_LINES);

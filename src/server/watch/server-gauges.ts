@@ -35,7 +35,7 @@ export function listGauges(
   return [
     {
       name: "forecourt_page_cache_bytes",
-      help: "Memory of kept pages, about",
+      help: "Approximate memory of cached pages",
       read: () => cache.measure().bytes,
     },
     {
@@ -50,7 +50,7 @@ export function listGauges(
     },
     {
       name: "forecourt_renders_waiting",
-      help: "Pages that wait for their turn to be rendered",
+      help: "Pages in the render queue",
       read: () => renderQueue.countWaiting(),
     },
     {

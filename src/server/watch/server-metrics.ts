@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { type CheckReadiness, readReadiness } from "./readiness.ts";
 import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
 
-/** `kept` is a page from the cache, `joined` a coalesced render. */
+/** `cached` is a page from the cache, `coalesced` a render that other requests share. */
 export type RequestOutcome =
-  | "kept"
+  | "cached"
   | "not_modified"
   | "rendered"
-  | "joined"
+  | "coalesced"
   | "passed_through"
   | "static"
   | "health"

@@ -31,7 +31,7 @@ const STATES: Record<OutboxDelivery["state"], string> = {
   dead: "given up",
 };
 
-/** What each lead of the demo became, so that whoever tries a form sees it arrive at the dealer. */
+/** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */
 export function OutboxPage({ leads }: { leads: OutboxLead[] }) {
   return (
     <main className="min-h-dvh">

@@ -5,7 +5,7 @@ import type { IconName } from "../icons/icon-names.ts";
 type MessageProps = {
   icon: IconName;
   title: string;
-  /** What happened, and what the visitor can do. */
+  /** Says what happened, and how the visitor can go on. */
   children: ReactNode;
   actions?: ReactNode;
 };

@@ -7,7 +7,7 @@ import {
 
 type RangePairProps = {
   ref?: Ref<HTMLDivElement>;
-  /** What the range is of, in lower case: "price". */
+  /** The name of the measure, in lower case: "price". */
   name: string;
   pair: ThumbPair;
   limits: RangeLimits;

@@ -126,7 +126,7 @@ describe("pages that show stock", () => {
   });
 });
 
-/** One that has seen the search as far as it was at the start. */
+/** Pending invalidations whose search is as far as it was at the start. */
 async function createFollowing(): Promise<PendingInvalidations> {
   const waiting = createPendingInvalidations(schedule, async () => progress, 10, listSites);
   await waiting.release();

@@ -17,7 +17,7 @@ export function createProgressReader({
 
 export type PendingInvalidations = {
   add: (dealershipIds: readonly number[], isUrgent: boolean) => void;
-  /** What was added since the last call belongs to changes up to this one. */
+  /** Tags added since the last call belong to changes up to this one. */
   close: (changeId: number) => void;
   addAll: (changeId: number) => void;
   /** Passes on what the search has by now. Call before adding more. */

@@ -7,7 +7,7 @@ import { checkIndex } from "./check-index.ts";
 
 const damage = (id: number): DamagedRecord => ({ kind: "vehicle", name: `${id}`, reason: "zzz" });
 
-/** Of five stored vehicles two are damaged, so an index with the three others is as it should be. */
+/** Two of five stored vehicles are damaged, so an index with the three others is correct. */
 async function check(noted: DamagedRecord[], documents: number): Promise<[number, number]> {
   const stock = buildStockStore([1, 2, 3].map((id) => buildVehicleRecord({ id })));
   const services = {

@@ -9,7 +9,7 @@ import type { Platform } from "#ports/platform.ts";
 
 type SubmittedCaptcha = {
   kind: FormKind;
-  /** What the field of the captcha holds; empty where nothing was solved. */
+  /** The captcha's field; empty where nothing was solved. */
   solution: string;
   /** Whether the page's script ran, which alone can solve one. */
   hasScript: boolean;

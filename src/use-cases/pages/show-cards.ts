@@ -31,7 +31,7 @@ export async function showCards(
   };
 }
 
-/** What is shown of vehicles that a site lists, in the order asked; null while the search is down. */
+/** Listed vehicles of the site, in the order asked; null while the search is down. */
 export async function findListed(
   services: SearchServices,
   site: Site,

@@ -24,7 +24,7 @@ import type { CachedChrome, SearchServices } from "../search/search-caches.ts";
 type ShownChrome = {
   chrome: SiteChrome;
   isWhole: boolean;
-  /** What the site has in stock, for the rest of the page: it is read once. Null where it never was. */
+  /** The site's stock, for the rest of the page: it is read once. Null where it never was. */
   stock: StockSummary | null;
 };
 
@@ -43,20 +43,20 @@ export async function showChrome(
 ): Promise<ShownChrome> {
   const { stock: newest, isNewest } = await readStockSummary(services, site, now);
   const stock = newest ?? EMPTY_SUMMARY;
-  const known = services.caches.chromes.get(site) ?? { good: null, underWay: null };
-  services.caches.chromes.set(site, known);
+  const cached = services.caches.chromes.get(site) ?? { good: null, underWay: null };
+  services.caches.chromes.set(site, cached);
   const isFollowed = services.search.revision(site.search) !== null;
-  const { good, underWay } = known;
+  const { good, underWay } = cached;
   const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
   if (good && (good.stock === stock || (!isFollowed && isYoung))) {
     return { chrome: good.chrome, isWhole: isNewest, stock: newest };
   }
   const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
-  const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
+  const making = isShared ? underWay.made : makeChrome(services, site, cached, stock, now);
   const made = await making;
   if (made) return { chrome: made, isWhole: isNewest, stock: newest };
   // Read after the await: another request may have filled the menus.
-  const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
+  const chrome = cached.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
   return { chrome, isWhole: false, stock: newest };
 }
 
@@ -64,21 +64,21 @@ export async function showChrome(
 function makeChrome(
   services: SearchServices,
   site: Site,
-  known: CachedChrome,
+  cached: CachedChrome,
   stock: StockSummary,
   now: number,
 ): Promise<SiteChrome | null> {
   const make = async (): Promise<SiteChrome | null> => {
     try {
       const chrome = await buildFilledChrome(services, site, stock, now);
-      if (chrome && stock !== EMPTY_SUMMARY) known.good = { stock, chrome, madeAt: now };
+      if (chrome && stock !== EMPTY_SUMMARY) cached.good = { stock, chrome, madeAt: now };
       return chrome;
     } finally {
-      if (known.underWay === underWay) known.underWay = null;
+      if (cached.underWay === underWay) cached.underWay = null;
     }
   };
   const underWay: CachedChrome["underWay"] = { stock, made: Promise.resolve(null) };
-  known.underWay = underWay;
+  cached.underWay = underWay;
   underWay.made = make();
   return underWay.made;
 }

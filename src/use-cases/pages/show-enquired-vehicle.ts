@@ -9,7 +9,7 @@ import type { SearchServices } from "../search/search-caches.ts";
 import { findListed } from "./show-cards.ts";
 
 export type EnquiredVehicle = {
-  /** What the card shows. */
+  /** The vehicle of the card. */
   vehicle: ListedVehicle | null;
   /** Null where no vehicle was asked for, it is gone, or the search is down. */
   card: VehicleCard | null;

@@ -12,7 +12,7 @@ import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
 import { formatSearchHeading } from "#domain/search/links/search-heading.ts";
 import { buildSearchLinks } from "#domain/search/links/search-links.ts";
 import { resolveDefaultSearchPath } from "#domain/search/places/default-search-path.ts";
-import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
+import { resolveStockPlace } from "#domain/search/places/resolve-stock-place.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
@@ -39,14 +39,14 @@ export type FoundFacetValues =
 export async function showFacetValues(
   services: SearchServices,
   site: Site,
-  known: StockSummary | null,
+  summary: StockSummary | null,
   { fieldName, params }: FacetValuesAddress,
   now: number,
 ): Promise<FoundFacetValues> {
   const field = parseFacetPage(site, fieldName);
   if (field === null) return { is: "unknown" };
   const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
-  const { stock, place } = resolveKnownPlace(site, known, pathname);
+  const { stock, place } = resolveStockPlace(site, summary, pathname);
   if (place === null) return { is: "unknown" };
   const asked = { ...parseSearchState(params), page: 1 };
   const standingFilter = buildStandingFilter(site, now);

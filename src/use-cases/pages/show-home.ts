@@ -25,10 +25,10 @@ const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpric
 export async function showHome(
   services: SearchServices,
   site: Site,
-  known: StockSummary | null,
+  summary: StockSummary | null,
   now: number,
 ): Promise<{ home: HomePage; freshUntil: number | null; isWhole: boolean }> {
-  const stock = known ?? EMPTY_SUMMARY;
+  const stock = summary ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
   const place = resolveWholeSearch(site, stock);
   const own = site.search_paths.map(toConfiguredPlace);

@@ -41,7 +41,7 @@ function show(
   return readVehiclePage({ ...search, stock, sites }, buildSite(site), "the-car", now);
 }
 
-/** What the breadcrumb calls the site's whole stock. */
+/** The breadcrumb's name for the site's whole stock. */
 async function nameOfSearch(record: Partial<VehicleRecord>): Promise<string | undefined> {
   const shown = await show(record, { default_search_path: "/stock" });
   return shown.is === "shown" ? shown.page.breadcrumbs[1]?.name : undefined;

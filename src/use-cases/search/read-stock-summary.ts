@@ -19,7 +19,7 @@ export type StockReading = {
   isNewest: boolean;
 };
 
-/** What a site has in stock, cached until the index or the site's filter changes, as every page needs it. */
+/** A site's stock, cached until the index or the site's filter changes, as every page needs it. */
 export function readStockSummary(
   services: SearchServices,
   site: Site,
@@ -28,7 +28,7 @@ export function readStockSummary(
   return readSummary(services, site, buildStandingFilter(site, now), services.caches.summaries);
 }
 
-/** What of the stock the site's default order shows, which may leave out vehicles without a price. */
+/** The stock that the site's default order shows, which may leave out vehicles without a price. */
 export async function readShownSummary(
   services: SearchServices,
   site: Site,

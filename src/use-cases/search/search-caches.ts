@@ -27,7 +27,7 @@ type SearchCaches = ReturnType<typeof createSearchCaches>;
 
 export type WithCaches = { caches: SearchCaches };
 
-/** What every use case needs that asks the search. */
+/** The services of every use case that asks the search. */
 export type SearchServices = Pick<Platform, "search" | "log"> & WithCaches;
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/filters/resolve-total.ts";
-import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
+import { resolveStockPlace } from "#domain/search/places/resolve-stock-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/query/search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { InventorySearch } from "#ports/search/inventory-search.ts";
@@ -95,7 +95,7 @@ describe("where the search stops counting, a count is the one behind its link", 
   it("beside a looser search", async () => {
     const state = { ...EMPTY_SEARCH, choices: { make: ["Mazda"] }, query: "no such words" };
     const read = await readStockSummary(services, site, NOW);
-    const { stock, place } = resolveKnownPlace(site, read.stock, "/search/used-cars");
+    const { stock, place } = resolveStockPlace(site, read.stock, "/search/used-cars");
     if (place === null) throw new Error("Used cars are a way into every search.");
     const looser = (await findLooserSearches(services, { site, stock, place, state }, NOW)) ?? [];
     expect(looser.map(({ count }) => count)).toContain(2);

@@ -7,8 +7,8 @@ import { readSearchAnswer } from "#domain/search/filters/search-answer.ts";
 import { spellChoices } from "#domain/search/filters/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
-import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import { resolveOwnPath } from "#domain/search/places/resolve-place-path.ts";
+import { resolveStockPlace } from "#domain/search/places/resolve-stock-place.ts";
 import type { SearchPlace } from "#domain/search/places/search-place.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
@@ -53,14 +53,14 @@ export type FoundSearch =
 export async function searchInventory(
   services: SearchServices,
   site: Site,
-  known: StockSummary | null,
+  summary: StockSummary | null,
   { pathname, params, rewritten }: SearchAddress,
   now: number,
 ): Promise<FoundSearch> {
   const asked = parseSearchState(params);
   if (asked.page > MAX_PAGE) return { is: "unknown" };
   const search = rewritten ?? formatSearch(params);
-  const { stock, place } = resolveKnownPlace(site, known, pathname);
+  const { stock, place } = resolveStockPlace(site, summary, pathname);
   if (place === null) return { is: "unknown" };
   // %2F reads as a slash but is another address: it redirects to the canonical one.
   const path = encodeURI(place.path);

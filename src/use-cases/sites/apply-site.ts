@@ -32,7 +32,7 @@ type Needs = Pick<Platform, "sites"> & {
 };
 
 /**
- * What applying would change; nothing is written, and one wrong file refuses all. Hosts must be unique, every
+ * The changes that applying would make; nothing is written, and one wrong file refuses all. Hosts must be unique, every
  * dealership described in a file or stored, and every filter readable by the search.
  */
 export async function planSites(
@@ -51,8 +51,8 @@ export async function planSites(
     sites.listDealerships(),
     sites.listLocations(),
   ]);
-  const known = dealerships.map(({ slug }) => slug);
-  const checked = checkSiteBatch(read, { stored, knownDealerships: known, checkFilter });
+  const knownDealerships = dealerships.map(({ slug }) => slug);
+  const checked = checkSiteBatch(read, { stored, knownDealerships, checkFilter });
   refusals.push(...checked.refusals);
   if (refusals.length > 0) return { is: "refused", refusals };
   const plans = checked.inOrder.map((site) => toPlan(site, stored, { dealerships, locations }));

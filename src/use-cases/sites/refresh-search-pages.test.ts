@@ -62,7 +62,7 @@ async function putSite(fields: object = {}): Promise<void> {
   await directory.load();
 }
 
-/** What the site's landing pages are called after the dashboard was asked once more. */
+/** The names of the site's landing pages after the dashboard was asked once more. */
 async function refresh(): Promise<string[]> {
   await refreshSearchPages({ ...platform, directory }, NEVER, told);
   await directory.load();

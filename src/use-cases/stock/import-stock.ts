@@ -39,7 +39,7 @@ export type ImportOutcome = {
   ignored: readonly IgnoredColumn[];
   /** Columns that the file lacks and whose values stored vehicles keep, the important ones first. */
   left: readonly string[];
-  /** What stored vehicles lost, or in a dry run would lose. */
+  /** Fields that stored vehicles lost, or in a dry run would lose. */
   losses: LossCounts;
   /** Prices and km that became a tenth or less, or ten times or more. */
   leaps: LeapCounts;

@@ -2,7 +2,7 @@ import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
-import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
+import { resolveStockPlace } from "#domain/search/places/resolve-stock-place.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { decodePath, encodePath } from "#domain/text/path-escapes.ts";
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
@@ -63,6 +63,6 @@ async function findPage(
   }
   if (found.is !== "search") return null;
   const { stock } = await readStockSummary(services, site, now);
-  const { place } = resolveKnownPlace(site, stock, path);
+  const { place } = resolveStockPlace(site, stock, path);
   return place === null ? null : encodeURI(place.path);
 }

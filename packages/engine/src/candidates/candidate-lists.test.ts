@@ -43,7 +43,7 @@ function createStock(cars: readonly Car[]) {
     put,
     countBuilds: () => builds,
     count: (...filter: string[]) => lists.find(clauses.read(filter)).settle().count,
-    /** Of cached lists only. */
+    /** Reads cached lists alone; null where one is missing. */
     findAll: (...filters: string[][]) =>
       lists
         .findAll(filters.map((filter) => [...clauses.read(filter)]))

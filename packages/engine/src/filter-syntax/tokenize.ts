@@ -1,7 +1,7 @@
 import { type FilterBudget, spendSign } from "./filter-budget.ts";
 import { unescapeValue } from "./unescape-value.ts";
 
-/** What cannot be read is a token too: whether it is an error, and which, depends on the tokens before. */
+/** Unreadable text is a token too: whether it is an error, and which, depends on the tokens before. */
 export type FilterToken = { start: number; end: number } & (
   | { is: "word" | "quoted" | "operator" | "symbol"; text: string }
   | { is: "unclosed"; delimiter: string }

@@ -110,7 +110,7 @@ function write(state: SearchState, asked: PlainChange): Promise<unknown> {
   }
 }
 
-/** What a kill in the middle of a write, or a power cut, leaves behind the last whole one. */
+/** Bytes that a kill in the middle of a write, or a power cut, leaves behind the last whole one. */
 function tearTail(folder: string, { torn, with: kind }: Extract<Step, { is: "restart" }>): void {
   const last = readdirSync(folder)
     .filter((name) => name.startsWith("tasks-"))

@@ -26,9 +26,9 @@ export type AskedQuery = {
   distinct: string | null;
 };
 
-/** Cached lists of facets, and the longest one cached. */
-const MAX_REMEMBERED = 200;
-const MAX_REMEMBERED_CHARACTERS = 5_000;
+/** Bounds the cache of facet lists: how many, and how long the longest is. */
+const MAX_CACHED_LISTS = 200;
+const MAX_CACHED_KEY_CHARACTERS = 5_000;
 
 export type QueryReader = (query: SearchQuery) => AskedQuery;
 
@@ -45,15 +45,15 @@ export function createQueryReader(
   const filterable = createFilterableRules(settings.filterableAttributes);
   const isRanked = (settings.rankingRules ?? DEFAULT_RANKING_RULES).includes("sort");
   const sortable = new Set(settings.sortableAttributes);
-  const facetFields = createBoundedMap<string, readonly string[]>(MAX_REMEMBERED);
+  const facetFields = createBoundedMap<string, readonly string[]>(MAX_CACHED_LISTS);
 
   function readFacetFields(requested: readonly string[]): readonly string[] {
     const known = listKnownFields();
     const key = `${known.length}${JSON.stringify(requested)}`;
-    const remembered = facetFields.get(key);
-    if (remembered) return remembered;
+    const cached = facetFields.get(key);
+    if (cached) return cached;
     const fields = resolveFacetFields(requested, filterable, known);
-    if (key.length <= MAX_REMEMBERED_CHARACTERS) facetFields.set(key, fields);
+    if (key.length <= MAX_CACHED_KEY_CHARACTERS) facetFields.set(key, fields);
     return fields;
   }
 

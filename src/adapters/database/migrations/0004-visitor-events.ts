@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { addIdentity, resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/** What visitors did, for the operator's counts; nothing identifies a visitor. */
+/** Actions of visitors, for the operator's counts; nothing identifies a visitor. */
 export async function createVisitorEvents(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,

@@ -43,8 +43,8 @@ export function createLeaseStore({
       return await take(name, until, now);
     },
     async hold(name, until, now) {
-      const known = await findHolder(name, now);
-      if (known !== null && known !== holder) return false;
+      const other = await findHolder(name, now);
+      if (other !== null && other !== holder) return false;
       return await write(async (writer) => {
         const row = { holder, process: own, expires_at: until };
         const lease = await writer
@@ -69,8 +69,8 @@ export function createLeaseStore({
       });
     },
     isHeldElsewhere: async (name, now) => {
-      const known = await findHolder(name, now);
-      return known !== null && known !== holder;
+      const other = await findHolder(name, now);
+      return other !== null && other !== holder;
     },
   };
 

@@ -4,7 +4,7 @@ import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { toFormKind, toLeadStep } from "../records/lead-rows.ts";
 import type { Tables } from "../schema/tables.ts";
 
-/** What is yet to be delivered, on either database. */
+/** The deliveries that are due, on either database. */
 export function createOutboxStore({
   kind,
   reader,

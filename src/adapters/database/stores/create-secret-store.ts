@@ -12,8 +12,8 @@ export function createSecretStore({
     reader.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
   return {
     async read(name) {
-      const known = await find(name);
-      if (known) return known.value;
+      const stored = await find(name);
+      if (stored) return stored.value;
       const value = randomBytes(SECRET_BYTES).toString("base64url");
       await write(async (writer) => {
         await writer

@@ -55,14 +55,14 @@ async function replaceLocations(
   for (const [position, config] of wanted.entries()) {
     const { id, slug: givenSlug, ...rest } = config;
     const slug = givenSlug ?? buildLocationSlug(config.name);
-    const known =
+    const stored =
       id === undefined
         ? findNamesake([...free.values()], slug, config.location_type)
         : before.find((row) => row.id === id);
-    if (known) free.delete(known.id);
+    if (stored) free.delete(stored.id);
     const row = { dealership_id: dealershipId, slug, position, config: JSON.stringify(rest) };
-    const written = known
-      ? await updateLocation(writer, known, row)
+    const written = stored
+      ? await updateLocation(writer, stored, row)
       : await insertLocation(writer, config, row);
     keptIds.add(written.id);
     hasChanged ||= written.isChanged;
@@ -89,15 +89,15 @@ function findNamesake(
 
 async function updateLocation(
   writer: Writer,
-  known: LocationRow,
+  stored: LocationRow,
   row: Omit<LocationRow, "id">,
 ): Promise<{ id: number; isChanged: boolean }> {
   const isChanged =
-    known.slug !== row.slug || known.position !== row.position || known.config !== row.config;
+    stored.slug !== row.slug || stored.position !== row.position || stored.config !== row.config;
   if (isChanged) {
-    await writer.updateTable("location").set(row).where("id", "=", known.id).execute();
+    await writer.updateTable("location").set(row).where("id", "=", stored.id).execute();
   }
-  return { id: known.id, isChanged };
+  return { id: stored.id, isChanged };
 }
 
 async function insertLocation(

@@ -99,15 +99,15 @@ async function findLead(
   value: string,
 ): Promise<OpenLead | null> {
   // Written as it is, which locks the row on PostgreSQL as well.
-  const known = await writer
+  const stored = await writer
     .updateTable("lead")
     .set((eb) => ({ key: eb.ref("key") }))
     .where("site_slug", "=", siteSlug)
     .where(column, "=", value)
     .returning(["id", "is_complete", "suspicion", "review"])
     .executeTakeFirst();
-  if (!known) return null;
-  const { id, is_complete, suspicion, review } = known;
+  if (!stored) return null;
+  const { id, is_complete, suspicion, review } = stored;
   return { id, isNew: false, isComplete: is_complete === 1, suspicion, review };
 }
 

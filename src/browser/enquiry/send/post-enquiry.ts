@@ -6,7 +6,7 @@ import { type Reply, readReply } from "./read-reply.ts";
 /** A server that is silent for so long counts as unreachable; the key keeps a second attempt from counting. */
 const PATIENCE_MS = 30_000;
 
-/** What is posted: all answers at the end, before it those up to the step at hand. */
+/** The posted fields: all answers at the end, before it those up to the current step. */
 export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
   const { element, form, kept } = enquiry;
   const { step, leadId } = kept.steps;

@@ -1,6 +1,6 @@
 import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 
-/** What became of a submit. */
+/** The outcome of a submit. */
 export type Reply =
   /** Stored. `next` is the page that follows; null after a step that is not the last. */
   | { is: "taken"; leadId: string; leadToken: string | null; next: string | null }

@@ -17,7 +17,7 @@ const EVENT: CalendarEvent = {
   attendee: { name: 'Robin "Rob" Archer', email: "robin@example.com" },
 };
 
-/** What a reader of calendars sees: lines unfolded. */
+/** The lines as a reader of calendars has them: unfolded. */
 function unfold(text: string): string[] {
   return text.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 }

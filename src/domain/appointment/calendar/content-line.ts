@@ -1,7 +1,7 @@
 /** RFC 5545 counts bytes of UTF-8, the blank that begins a further line with them. */
 const MAX_LINE_BYTES = 75;
 
-/** What ends a line, or may not stand in one at all. */
+/** Characters that end a line, or are not allowed in one at all. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**

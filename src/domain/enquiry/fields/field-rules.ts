@@ -4,7 +4,7 @@ import type { PhoneVariant } from "../phone/phone-variants.ts";
 /** An option as it is sent and as it is shown. */
 export type FieldOption = { value: string; label: string };
 
-/** What a rule may look at beside the answer itself. */
+/** The facts that a rule may use beside the answer itself. */
 type FieldPolicy = {
   phoneVariant: PhoneVariant;
   options: readonly FieldOption[];

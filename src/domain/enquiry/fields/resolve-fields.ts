@@ -4,7 +4,7 @@ import type { FormOverride } from "../forms-config.schema.ts";
 import { type OptionLists, toOptions } from "../option-sources.ts";
 import type { FieldOption } from "./field-rules.ts";
 
-/** What a site's fields follow from, beside their definition. */
+/** The facts that a site's fields depend on, beside their definition. */
 type FieldContext = {
   override: FormOverride;
   lists: OptionLists;

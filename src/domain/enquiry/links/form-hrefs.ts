@@ -21,7 +21,7 @@ export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
 }
 
-/** What a visitor sees once the form was taken; nothing of his own stands in it. */
+/** The address that a taken form leads to; it contains nothing of the visitor's own. */
 export function buildSuccessHref(form: FormKind): string {
   return `${SUCCESS_PATH}?${buildQuery(form, null)}`;
 }

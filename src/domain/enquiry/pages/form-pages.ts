@@ -18,9 +18,9 @@ type FormPageDefinition = {
   heading: string;
   /** Null: the form's own. */
   intro: string | null;
-  /** What becomes of the visitor's answers, in order. */
+  /** The steps after the form was sent, in order. */
   next: readonly string[];
-  /** What must stand below the form; null for nothing. */
+  /** The text that the law requires below the form; null for none. */
   disclaimer: string | null;
 };
 

@@ -8,9 +8,9 @@ export type FormSteps = {
   leadId: string | null;
   /** The jump that Go Back undoes; null where there is none. */
   skip: { from: number; to: number } | null;
-  /** What was acknowledged last of each step, as text that answers are compared by. */
+  /** The last acknowledged answers of each step, as text that answers are compared by. */
   sent: Readonly<Record<number, string>>;
-  /** What the last attempt came back with. */
+  /** The outcome of the last attempt. */
   error: string | null;
 };
 

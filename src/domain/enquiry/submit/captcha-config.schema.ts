@@ -2,7 +2,7 @@ import { z } from "zod";
 import { secret } from "../../values/config-values.schema.ts";
 import { FORM_KINDS } from "../form-kinds.ts";
 
-/** What proves that no machine sent a form. @see Specification §5, "A captcha is shown by default on forms" */
+/** How a form proves that no machine sent it. @see Specification §5, "A captcha is shown by default on forms" */
 export const captchaConfigSchema = z.strictObject({
   provider: z
     .enum(["altcha", "turnstile", "none"])

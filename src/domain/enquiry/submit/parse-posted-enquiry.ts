@@ -1,6 +1,6 @@
 import { parseFillingTime } from "./suspicion.ts";
 
-/** What a posted form says beside its answers. */
+/** The fields of a posted form beside its answers. */
 export type PostedEnquiry = {
   carId: number | null;
   /** The path of the page that the form stood on; null where it says none. */
@@ -10,15 +10,15 @@ export type PostedEnquiry = {
   /** From 0; null where the whole form was posted at once, as it is without script. */
   step: number | null;
   isFinal: boolean;
-  /** What the browser tells one enquiry from another by; null where it made none. */
+  /** The browser's own id of the enquiry; null where it made none. */
   key: string | null;
   skippedSteps: readonly number[];
-  /** What was typed into the field that no person sees. */
+  /** The text of the honeypot, which no person sees. */
   trap: string;
   fillingMs: number | null;
   /** Whether the device filled in answers itself. */
   isPrefilled: boolean;
-  /** Of the captcha; empty where none was solved. */
+  /** The captcha's solution; empty where none was solved. */
   solution: string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What a posted form has beside its answers: the vehicle's number, the path of the page, the lead and
+ * Fields of a posted form beside its answers: the vehicle's number, the path of the page, the lead and
  * its token after the first step, the step and whether it is the last, the browser's key, the steps
  * skipped, milliseconds since the first touch, whether the device filled in answers itself ("true"),
  * the trap for machines, and the solved challenge.

@@ -1,7 +1,7 @@
 import type { FormKind } from "../form-kinds.ts";
 import type { CaptchaConfig } from "./captcha-config.schema.ts";
 
-/** What a form's markup tells the script; null where the form asks for no captcha. */
+/** The captcha's settings in the form's markup, for the script; null where the form asks for no captcha. */
 export type FormCaptcha =
   | { provider: "altcha" }
   | { provider: "turnstile"; siteKey: string }
@@ -31,7 +31,7 @@ export type CaptchaOutcome =
   /** `review` says in words for the dealer's people what was not proved; null where all was. */
   { is: "accepted"; challenge: UsedChallenge | null; review: string | null } | { is: "refused" };
 
-/** What a visitor reads whose solution is refused; the script solves anew before the next try. */
+/** Shown where a solution is refused; the script solves anew before the next try. */
 export const CAPTCHA_REFUSED_TEXT =
   "The check against machines has run out. Please send the form once more.";
 

@@ -2,7 +2,7 @@
 export const LEAST_FILLING_MS = 2_000;
 
 export type SubmitTrace = {
-  /** What was typed into the field that no person sees. */
+  /** The text of the honeypot, which no person sees. */
   trap: string;
   /** Milliseconds from the first touch to the submit; null without script, which alone can measure it. */
   fillingMs: number | null;
@@ -10,7 +10,7 @@ export type SubmitTrace = {
   isPrefilled: boolean;
 };
 
-/** What speaks against a submit, in words for the operator; null where nothing does. */
+/** Why a submit is suspected, in words for the operator; null where it is not. */
 export function resolveSuspicion({ trap, fillingMs, isPrefilled }: SubmitTrace): string | null {
   if (trap !== "") return "it filled in the field that people do not see";
   if (fillingMs !== null && fillingMs < LEAST_FILLING_MS && !isPrefilled) {

@@ -14,7 +14,7 @@ export type ListedLead = {
   payload: LeadPayload;
 };
 
-/** What every lead may have; a column each. */
+/** The columns that every lead may fill. */
 const ANSWERS = [
   "name",
   "last_name",

@@ -2,7 +2,7 @@ import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { PRICE_TYPE_LABELS } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../delivered-lead.ts";
 
-/** What the mail's reader calls the vehicle; null where the lead is about none. */
+/** The vehicle's name in a mail; null where the lead is about none. */
 export function formatVehicleName({
   vehicle,
   payload,

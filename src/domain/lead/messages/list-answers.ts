@@ -5,7 +5,7 @@ import type { DeliveredLead } from "../delivered-lead.ts";
 
 export type ListedAnswer = { name: string; label: string; value: string };
 
-/** What the platform adds to a payload, or messages show in a place of its own. */
+/** Names that the platform adds to a payload, or that messages show in a place of their own. */
 const NO_ANSWERS: readonly string[] = [
   "category",
   "subcategory",

@@ -1,6 +1,6 @@
 import { escapeXml } from "../format-xml.ts";
 
-/** What a mail is made of; its plain text and its HTML say the same. */
+/** The parts of a mail; its plain text and its HTML say the same. */
 export type MailPart =
   | { is: "heading"; text: string }
   | { is: "paragraph"; text: string }
@@ -8,7 +8,7 @@ export type MailPart =
 
 export type MailRow = { label: string; value: string; href?: string };
 
-/** What no document may hold, and no reader shows. */
+/** Characters that no document may hold, and no reader shows. */
 const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
 export function formatMailText(parts: readonly MailPart[]): string {

@@ -1,6 +1,6 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
 
-/** What a webhook is sent, as docs/leads.md has it for those who receive it. */
+/** The body of a webhook, as docs/leads.md documents it for receivers. */
 export function buildWebhookBody(lead: DeliveredLead): string {
   const { payload, formKind, site, vehicle, vehicleUrl, consent, receivedAt, review, isFollowUp } =
     lead;

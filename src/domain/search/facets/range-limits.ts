@@ -28,9 +28,9 @@ export function resolveRangeLimits(
   const usual = hasDefaults ? [DEFAULT_PRICE_BOUNDS.min, DEFAULT_PRICE_BOUNDS.max] : null;
   const stocked = [min, max].filter((value) => value !== null);
   const chosen = [chosenMin, chosenMax].filter((value) => value !== null);
-  const known = stocked.length > 0 ? stocked : (usual ?? chosen);
-  const least = known.length === 0 ? 0 : Math.floor(Math.min(...known) / step) * step;
-  const most = known.length === 0 ? 0 : Math.ceil(Math.max(...known) / step) * step;
+  const bounds = stocked.length > 0 ? stocked : (usual ?? chosen);
+  const least = bounds.length === 0 ? 0 : Math.floor(Math.min(...bounds) / step) * step;
+  const most = bounds.length === 0 ? 0 : Math.ceil(Math.max(...bounds) / step) * step;
   return { min: least, max: Math.max(most, least + step), step };
 }
 

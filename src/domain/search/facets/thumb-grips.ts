@@ -15,9 +15,9 @@ export function createThumbGrips(): ThumbGrips {
     take: (thumb) => void drawn.set(thumb, null),
     letGo: (thumb) => void drawn.delete(thumb),
     resolve: (taken, to, pair, step) => {
-      const known = drawn.get(taken);
-      if (known === undefined) return taken;
-      const thumb = known ?? (drawn.size > 1 ? taken : resolveDrawnThumb(pair, taken, to, step));
+      const dragged = drawn.get(taken);
+      if (dragged === undefined) return taken;
+      const thumb = dragged ?? (drawn.size > 1 ? taken : resolveDrawnThumb(pair, taken, to, step));
       drawn.set(taken, thumb);
       return thumb;
     },

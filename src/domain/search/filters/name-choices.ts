@@ -29,11 +29,11 @@ export function nameChoices(
   facets: SearchAnswer["facets"],
   place: "chips" | "heading",
 ): SearchState {
-  const known = place === "heading" ? HEADED : STOCKED;
+  const listNames = place === "heading" ? HEADED : STOCKED;
   if (stock.total === 0) return state;
   const choices: FacetChoices = {};
   for (const field of listFields(state.choices)) {
-    const stocked = known[field]?.(stock).map(({ value }) => value);
+    const stocked = listNames[field]?.(stock).map(({ value }) => value);
     const chosen = state.choices[field] ?? [];
     const counted = facets[field]?.distribution ?? {};
     const named = stocked

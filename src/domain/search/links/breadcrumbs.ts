@@ -7,15 +7,15 @@ import { type StockSummary, toStockSummary } from "../places/stock-summary.ts";
 
 export type Breadcrumb = { name: string; href: string };
 
-/** `known` is null when the search did not answer; the vehicle alone then counts as the stock. */
+/** `summary` is null when the search did not answer; the vehicle alone then counts as the stock. */
 export function toBreadcrumbs(
   vehicle: Vehicle,
   site: Site,
-  known: StockSummary | null,
+  summary: StockSummary | null,
 ): Breadcrumb[] {
   const { make, model } = vehicle;
   const searchPath = resolveDefaultSearchPath(site);
-  const stock = known ?? summariseAlone(vehicle);
+  const stock = summary ?? summariseAlone(vehicle);
   const sold = stock.itemTypes.map(({ value }) => value);
   const makePath = resolvePlacePath(site, stock, { make: [make] });
   const modelPath = resolvePlacePath(site, stock, { make: [make], model: [model] });

@@ -40,8 +40,8 @@ export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
   const found = new Map<string, WiderPath | null>();
   const find: FindWider = (field, values) => {
     const key = [field, ...values].join("\n");
-    const known = found.get(key);
-    if (known !== undefined) return known;
+    const cached = found.get(key);
+    if (cached !== undefined) return cached;
     const path = findWiderPath(searched, () => (listed ??= listWider(site, stock)), field, values);
     found.set(key, path);
     return path;

@@ -31,12 +31,12 @@ const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
 /** As `formatSearchQuery`, but parts that a page's hundred links share are formatted once. */
 export function createSearchHrefs(path: string, state: SearchState): SearchHrefs {
   const parts = toParts(state);
-  const known = new Map<FacetField, Surroundings>();
+  const cached = new Map<FacetField, Surroundings>();
   const surround = (field: FacetField): Surroundings => {
-    const found = known.get(field);
+    const found = cached.get(field);
     if (found) return found;
     const made = resolveSurroundings(path, parts, field);
-    known.set(field, made);
+    cached.set(field, made);
     return made;
   };
   const narrowing = [parts.query, ...parts.choices.map(({ text }) => text), parts.ranges];

@@ -1,7 +1,7 @@
 import type { Promo } from "../../promo/promo.schema.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 import type { Facet } from "../facets/facet.ts";
-import type { FixedSearch } from "../filters/wanted-search.ts";
+import type { FixedSearch } from "../filters/requested-search.ts";
 import type { PageLink } from "../links/page-links.ts";
 
 export type Loosening = { label: string; href: string; count: number };

@@ -44,8 +44,8 @@ export function listSortOptions(
 }
 
 function formatSort(sort: string): string {
-  const known = SORT_LABELS[sort];
-  if (known !== undefined) return known;
+  const fixed = SORT_LABELS[sort];
+  if (fixed !== undefined) return fixed;
   const [field = "", direction] = sort.split(":");
   const words = field.replaceAll("_", " ");
   const label = words.charAt(0).toUpperCase() + words.slice(1);

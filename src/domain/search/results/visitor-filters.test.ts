@@ -118,7 +118,7 @@ function buildQueries(state: SearchState, place = buildPlace("/search/used-cars"
 
 type AnyChoices = { choices: FixedValues };
 
-/** What the engine may read from a filter of this search: its values whole, and nothing else. */
+/** The conditions that a filter of this search may hold: its values whole, and nothing else. */
 function listAllowed({ choices, ranges }: Pick<SearchPlace, "ranges"> & AnyChoices): string[] {
   return FACET_FIELDS.flatMap((field) => {
     const { indexField } = FACET_DEFINITIONS[field];

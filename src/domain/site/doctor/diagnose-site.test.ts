@@ -192,7 +192,7 @@ test("a state that Australia does not have is reported with its place, and no re
   );
 });
 
-/** What is said of a menu's link to the finance page. */
+/** The findings about a menu's link to the finance page. */
 function findFinanceTrouble(forms: Partial<Site["forms"]>): Finding[] {
   const header = [{ ...buildLink("Finance"), url: "/finance" }];
   const site = { forms: { ...buildSite().forms, ...forms }, navigation: { header, footer: [] } };

@@ -6,11 +6,11 @@ import { buildFieldId } from "./field-id.ts";
 type EnquiryAlertProps = {
   form: Form;
   problems: AnswerProblems;
-  /** What went wrong beside the answers. */
+  /** A failure that is not of an answer. */
   error: string | null;
 };
 
-/** What kept a form from being taken, with a link to each field. Nothing where nothing did. */
+/** Lists why a form was refused, with a link to each field. Empty where it was not. */
 export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
   const wrong = form.fields.filter(({ name }) => problems[name] !== undefined);
   if (wrong.length === 0 && error === null) return null;

@@ -129,7 +129,7 @@ function Boxes({ field, values, problem, id }: ControlProps) {
   ));
 }
 
-/** What every control says of itself: its name, whether it must be answered, and what is wrong with it. */
+/** Attributes of every control: its name, whether it must be answered, and its error. */
 function describe(id: string, { name, isRequired, hint }: FormField, problem: string | null) {
   const described = [hint === null ? [] : `${id}-hint`, `${id}-error`].flat().join(" ");
   return {

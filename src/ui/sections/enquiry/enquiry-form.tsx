@@ -16,11 +16,11 @@ export type EnquiryFormProps = {
   answers: Answers;
   /** Empty until a submit was refused. */
   problems: AnswerProblems;
-  /** What went wrong beside the answers; null where nothing did. */
+  /** A failure that is not of an answer; null for none. */
   error: string | null;
   /** Null for a form that is about no vehicle. */
   vehicleId: number | null;
-  /** What the script solves from the first touch on. */
+  /** The captcha, which the script solves from the first touch on. */
   captcha: FormCaptcha;
   /** The page on which it stands. */
   path: string;
@@ -37,7 +37,7 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, answers, problems, error, vehicleId, captcha, path } = props;
   const { kind, steps } = form;
-  // What was refused may be in any step: all are shown, one below the other.
+  // The refused answer may be in any step: all are shown, one below the other.
   const isInSteps = steps.length > 1 && error === null && Object.keys(problems).length === 0;
   return (
     <>
@@ -142,7 +142,7 @@ function EnquiryStep({ step, number, isOne, children }: EnquiryStepProps) {
   );
 }
 
-/** What the script checks by; without it the server does. */
+/** The rules that the script checks by; without it the server does. */
 function EnquiryData({ form, siteSlug, hasErrorAlert }: EnquiryFormProps) {
   const data = JSON.stringify({ ...form, siteSlug, hasErrorAlert });
   return (

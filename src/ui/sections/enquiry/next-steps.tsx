@@ -1,4 +1,4 @@
-/** What becomes of a visitor's answers. */
+/** Tells a visitor who answers, and when. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null;
   return (

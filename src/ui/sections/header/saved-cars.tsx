@@ -4,7 +4,7 @@ import { CloseButton } from "../../primitives/close-button.tsx";
 
 const ID = "saved-cars";
 
-/** What the site calls its stock: "cars", "motorcycles". */
+/** The site's word for its stock: "cars", "motorcycles". */
 type SavedCarsProps = { noun: string };
 
 /** The count is stored on the device and written by script. */

@@ -2,7 +2,7 @@ import type { FacetOption } from "#domain/search/facets/facet.ts";
 import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { Icon } from "../../icons/icon.tsx";
 
-/** What a chosen value has before its name. */
+/** The mark before the name of a chosen value. */
 function ChosenMark() {
   return (
     <>

@@ -56,7 +56,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
   );
 }
 
-/** What closing the sheet shows; that nothing was found is said in the sheet already. */
+/** The label of the button that closes the sheet; that nothing was found is said in the sheet already. */
 function formatOutcome({ total, outcome }: FilterSheetProps["search"]): string {
   if (outcome !== "answered") return "Close";
   return total === 0 ? "No vehicles match" : `Show ${formatCount(total, "vehicle")}`;

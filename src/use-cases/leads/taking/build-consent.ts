@@ -6,8 +6,8 @@ import type { Consent } from "#ports/stores/lead-store.ts";
 const CONSENTS = ["opt_in", "terms_agreed"];
 
 /**
- * What the visitor agreed to or not among the fields that a step asked; null where it asked for no
- * consent. What a site sends unseen is nobody's consent.
+ * The consent that a visitor gave or refused in the fields of a step; null where it asked for none. A hidden
+ * field is nobody's consent.
  */
 export function buildConsent(
   asked: readonly FormField[],

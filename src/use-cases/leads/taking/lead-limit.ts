@@ -36,8 +36,8 @@ export function createLeadLimit(): LeadLimit {
 function createHourlyLimit(limit: number): (name: string, now: number) => boolean {
   const counted = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
   return (name, now) => {
-    const known = counted.get(name);
-    const hour = known && now - known.since < HOUR_MS ? known : { count: 0, since: now };
+    const last = counted.get(name);
+    const hour = last && now - last.since < HOUR_MS ? last : { count: 0, since: now };
     if (hour.count >= limit) return false;
     counted.set(name, { ...hour, count: hour.count + 1 });
     return true;

@@ -38,7 +38,7 @@ export type LeadSubmit = {
   clientAddress: string;
 };
 
-/** What the form was, for a page that shows it again. */
+/** The form, for a page that shows it again. */
 type Asked = { form: Form; answers: Answers; carId: number | null; page: string };
 
 export type TakenLead =

@@ -10,7 +10,7 @@ import type { WebServices } from "../../web-services.ts";
 
 const ICON_PIXELS = 180;
 
-/** What the site sells, drawn: the machine may have no fonts. Cached like a page, as drawing is slow. */
+/** A drawing of what the site sells: the machine may have no fonts. Cached like a page, as drawing is slow. */
 export const touchIconRoute =
   (services: Pick<WebServices, "images" | "search" | "log" | "caches" | "now">): Route =>
   async ({ site }) => {

@@ -33,7 +33,7 @@ export async function answerFailure(
     : answerText(500, "Something went wrong. Please try again.");
 }
 
-/** What is posted may be a form without script. */
+/** A posted form may have been sent without script. */
 function isReadByPeople(pathname: string): boolean {
   const found = findAddressOfUrl({ pathname });
   return found === null || found.address.kind === "page" || found.address.kind === "action";

@@ -19,7 +19,7 @@ const replace = { mode: "replace", primaryKey: "id" } as const;
 const listIndexFiles = (folder: string) =>
   readdirSync(folder).filter((name) => /^(documents|engine)-/.test(name));
 
-/** What a kill would leave now, opened. */
+/** Opens the folder as a kill would leave it now. */
 async function openAsKilled(dataDir: string) {
   const copy = mkdtempSync(join(tmpdir(), "forecourt-state-"));
   cpSync(dataDir, copy, { recursive: true });

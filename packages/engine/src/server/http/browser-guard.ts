@@ -3,7 +3,7 @@ import { ProtocolError } from "../protocol-error.ts";
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What browsers send with requests that a person or the server's own page makes. */
+/** Values that browsers send with requests that a person or the server's own page makes. */
 const OWN_SITES: ReadonlySet<string> = new Set(["none", "same-origin"]);
 
 /**

@@ -7,7 +7,7 @@ export type GraphNode = {
   readonly start: number;
   readonly span: number;
   readonly places: number;
-  /** What the rule typo adds for joined words. */
+  /** The rule typo's penalty for joined words. */
   readonly joinCost: number;
   readonly position: number;
 };

@@ -1,7 +1,7 @@
 import type { FilterableAttribute } from "#engine/filterable/filterable-rules.ts";
 import { compareTexts } from "../values/plain-values.ts";
 
-/** What a field may be asked for. */
+/** The uses that a field allows. */
 export type PlainFeatures = { facetSearch: boolean; equality: boolean; comparison: boolean };
 
 /** The features of a field by the first rule that matches it; null where none does. */

@@ -4,14 +4,14 @@ import type { DatabaseAccess, Reader, Writer } from "../../database-access.ts";
 import { countImport, toOutcomeCounts } from "../import-counts.ts";
 import { runUnderLease } from "../import-lease.ts";
 import { clearHistory } from "../staging/clear-staging.ts";
-import { isTouched, resolveOutcome, selectKnown } from "../staging/staged-stock.ts";
+import { isTouched, resolveOutcome, selectStored } from "../staging/staged-stock.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { recordAbsent, recordTouched } from "./record-history.ts";
 
 /** Limits the time for which other writers wait. */
 const ROWS_PER_TRANSACTION = 5000;
 
-/** What a prepared run will do, and the state that this depends on. */
+/** The changes of a prepared run, and the state that they depend on. */
 export type RunPlan = {
   /** Price changes are 0 here: they are counted when they are made. */
   counts: ImportCounts;
@@ -58,13 +58,13 @@ export async function prepareRun(
       runUnderLease(writer, run, clock, () => allocateSlugs(writer, run)),
     );
   }
-  const known = await reader
+  const planned = await reader
     .selectFrom("vehicle_history")
     .where("run_id", "=", run.id)
     .select((eb) => ["outcome", eb.fn.countAll<number>().as("vehicles")])
     .groupBy("outcome")
     .execute();
-  const outcomes = { ...toOutcomeCounts(known), created };
+  const outcomes = { ...toOutcomeCounts(planned), created };
   return { counts: await countImport(reader, run, outcomes, 0), baseRunId, appliedRuns };
 }
 
@@ -119,7 +119,7 @@ async function planSlice(
   run: ImportRun,
   [firstId, lastId]: readonly [number, number],
 ): Promise<void> {
-  const known = selectKnown(writer, run)
+  const stored = selectStored(writer, run)
     .where("staged.id", ">=", firstId)
     .where("staged.id", "<=", lastId);
   await writer
@@ -132,15 +132,15 @@ async function planSlice(
   await writer
     .updateTable("import_staging")
     .from(
-      known
+      stored
         .select((eb) => [
           "staged.id as row_id",
-          "known.id as known_id",
+          "stored.id as stored_id",
           eb.case().when(isTouched()).then(resolveOutcome()).else(null).end().as("planned"),
         ])
         .as("found"),
     )
-    .set((eb) => ({ vehicle_id: eb.ref("found.known_id"), outcome: eb.ref("found.planned") }))
+    .set((eb) => ({ vehicle_id: eb.ref("found.stored_id"), outcome: eb.ref("found.planned") }))
     .whereRef("import_staging.id", "=", "found.row_id")
     .execute();
 }

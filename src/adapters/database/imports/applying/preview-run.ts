@@ -5,8 +5,8 @@ import {
   isTouched,
   resolveOutcome,
   selectAbsent,
-  selectKnown,
-  selectUnknown,
+  selectNew,
+  selectStored,
 } from "../staging/staged-stock.ts";
 
 export async function previewRun(
@@ -14,17 +14,17 @@ export async function previewRun(
   run: ImportRun,
   isFull: boolean,
 ): Promise<ImportCounts & { current: number }> {
-  const touched = await selectKnown(reader, run)
+  const touched = await selectStored(reader, run)
     .where(isTouched())
     .select((eb) => [resolveOutcome().as("effect"), eb.fn.countAll<number>().as("vehicles")])
     .groupBy("effect")
     .execute();
-  const { priceChanges } = await selectKnown(reader, run)
+  const { priceChanges } = await selectStored(reader, run)
     .where(isTouched())
-    .whereRef("staged.price", "is distinct from", "known.price")
+    .whereRef("staged.price", "is distinct from", "stored.price")
     .select((eb) => eb.fn.countAll<number>().as("priceChanges"))
     .executeTakeFirstOrThrow();
-  const { created } = await selectUnknown(reader, run)
+  const { created } = await selectNew(reader, run)
     .select((eb) => eb.fn.countAll<number>().as("created"))
     .executeTakeFirstOrThrow();
   const { absent } = await selectAbsent(reader, run)

@@ -29,22 +29,22 @@ export async function recordTouched(
     .expression((eb) =>
       eb
         .selectFrom("import_staging as staged")
-        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .innerJoin("vehicle as stored", "stored.id", "staged.vehicle_id")
         .where("staged.run_id", "=", run.id)
         .where("staged.id", ">=", firstId)
         .where("staged.id", "<=", lastId)
         .where(isPlannedChange())
         .select((row) => [
           "staged.run_id",
-          "known.id as vehicle_id",
+          "stored.id as vehicle_id",
           row.ref("staged.outcome").$notNull().as("outcome"),
-          "known.location_id",
-          "known.content_hash",
-          "known.document_id",
-          "known.price",
-          "known.is_hidden",
-          "known.created_at",
-          "known.sold_at",
+          "stored.location_id",
+          "stored.content_hash",
+          "stored.document_id",
+          "stored.price",
+          "stored.is_hidden",
+          "stored.created_at",
+          "stored.sold_at",
         ]),
     )
     .execute();
@@ -84,15 +84,15 @@ export async function recordPriceChanges(
     .expression((eb) =>
       eb
         .selectFrom("import_staging as staged")
-        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .innerJoin("vehicle as stored", "stored.id", "staged.vehicle_id")
         .where("staged.run_id", "=", run.id)
         .where(isPlannedChange())
-        .whereRef("staged.price", "is distinct from", "known.price")
+        .whereRef("staged.price", "is distinct from", "stored.price")
         .select([
-          "known.id as vehicle_id",
+          "stored.id as vehicle_id",
           "staged.run_id",
           sql.lit(now).as("at"),
-          "known.price as price_before",
+          "stored.price as price_before",
           "staged.price as price_after",
         ]),
     )

@@ -43,12 +43,12 @@ async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
     .from((eb) =>
       eb
         .selectFrom("import_staging as staged")
-        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .innerJoin("vehicle as stored", "stored.id", "staged.vehicle_id")
         .leftJoin("location as place", "place.id", "staged.location_id")
         .where("staged.run_id", "=", run.id)
         .where(isPlannedChange())
-        .whereRef("known.location_id", "is distinct from", "place.id")
-        .select(["known.id", "place.id as place_id"])
+        .whereRef("stored.location_id", "is distinct from", "place.id")
+        .select(["stored.id", "place.id as place_id"])
         .as("moved"),
     )
     .whereRef("vehicle.id", "=", "moved.id")

@@ -6,26 +6,26 @@ import type { Tables } from "../../schema/tables.ts";
 
 type StagedTables = Tables & {
   staged: Tables["import_staging"];
-  known: Tables["vehicle"];
+  stored: Tables["vehicle"];
   place: Tables["location"];
 };
 
 /** Selects staged rows of stored vehicles, each with the vehicle and its location if that still exists. */
-export function selectKnown(reader: Reader, run: ImportRun) {
+export function selectStored(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
-    .innerJoin("vehicle as known", (join) =>
+    .innerJoin("vehicle as stored", (join) =>
       join
-        .onRef("known.source_key", "=", "staged.source_key")
-        .on("known.dealership_id", "=", run.dealershipId)
-        .on("known.mapping", "=", run.mapping),
+        .onRef("stored.source_key", "=", "staged.source_key")
+        .on("stored.dealership_id", "=", run.dealershipId)
+        .on("stored.mapping", "=", run.mapping),
     )
     .leftJoin("location as place", "place.id", "staged.location_id")
     .where("staged.run_id", "=", run.id);
 }
 
 /** Selects staged rows of vehicles that are not stored yet. */
-export function selectUnknown(reader: Reader, run: ImportRun) {
+export function selectNew(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
     .leftJoin("location as place", "place.id", "staged.location_id")
@@ -34,11 +34,11 @@ export function selectUnknown(reader: Reader, run: ImportRun) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("vehicle as known")
-            .whereRef("known.source_key", "=", "staged.source_key")
-            .where("known.dealership_id", "=", run.dealershipId)
-            .where("known.mapping", "=", run.mapping)
-            .select("known.id"),
+            .selectFrom("vehicle as stored")
+            .whereRef("stored.source_key", "=", "staged.source_key")
+            .where("stored.dealership_id", "=", run.dealershipId)
+            .where("stored.mapping", "=", run.mapping)
+            .select("stored.id"),
         ),
       ),
     );
@@ -76,24 +76,24 @@ export function selectAbsent(reader: Reader, run: ImportRun) {
 }
 
 function isRelisted(): Expression<SqlBool> {
-  const eb = expressionBuilder<StagedTables, "staged" | "known">();
-  return eb.and([eb("staged.is_sold", "=", 0), eb("known.sold_at", "is not", null)]);
+  const eb = expressionBuilder<StagedTables, "staged" | "stored">();
+  return eb.and([eb("staged.is_sold", "=", 0), eb("stored.sold_at", "is not", null)]);
 }
 
 /** Whether a stored vehicle differs from its staged row in status, hash, location or visibility. */
 export function isTouched(): Expression<SqlBool> {
-  const eb = expressionBuilder<StagedTables, "staged" | "known" | "place">();
+  const eb = expressionBuilder<StagedTables, "staged" | "stored" | "place">();
   return eb.or([
     isRelisted(),
-    eb.and([eb("staged.is_sold", "=", 1), eb("known.sold_at", "is", null)]),
-    eb("staged.content_hash", "<>", eb.ref("known.content_hash")),
-    eb("known.location_id", "is distinct from", eb.ref("place.id")),
-    eb("known.is_hidden", "=", 1),
+    eb.and([eb("staged.is_sold", "=", 1), eb("stored.sold_at", "is", null)]),
+    eb("staged.content_hash", "<>", eb.ref("stored.content_hash")),
+    eb("stored.location_id", "is distinct from", eb.ref("place.id")),
+    eb("stored.is_hidden", "=", 1),
   ]);
 }
 
 export function resolveOutcome(): AliasableExpression<ImportOutcome> {
-  const eb = expressionBuilder<StagedTables, "staged" | "known">();
+  const eb = expressionBuilder<StagedTables, "staged" | "stored">();
   return eb
     .case()
     .when(isRelisted())

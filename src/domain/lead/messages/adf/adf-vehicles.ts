@@ -50,7 +50,7 @@ function toKnownVehicle(lead: DeliveredLead, vehicle: LeadVehicle, interest: str
   ]);
 }
 
-/** What the payload has of a vehicle that is not, or no longer, in the records. */
+/** The payload's details of a vehicle that is not, or no longer, in the records. */
 function toNamedVehicle(lead: DeliveredLead, interest: string): XmlElement {
   const { payload, formKind } = lead;
   return toVehicle(interest, payload.car_type === "new" ? "new" : "used", [

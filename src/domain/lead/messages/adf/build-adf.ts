@@ -4,7 +4,7 @@ import { toAdfCustomer } from "./adf-customer.ts";
 import { listAdfVehicles } from "./adf-vehicles.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
-/** What stands before and after the prospects of a document. */
+/** The text before and after the prospects of a document. */
 export const ADF_FRAME = {
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n',
   tail: "</adf>\n",
@@ -15,7 +15,7 @@ export function buildAdf(lead: DeliveredLead): string {
   return `${ADF_FRAME.head}${formatProspect(lead)}${ADF_FRAME.tail}`;
 }
 
-/** What goes on with an earlier step has its id, and the status `resend`. */
+/** A later step of a lead has the first one's id, and the status `resend`. */
 export function formatProspect(lead: DeliveredLead): string {
   const { payload, site, receivedAt, isFollowUp } = lead;
   const prospect: XmlElement = {

@@ -13,7 +13,7 @@ type LeftOutItem = {
   reason: string;
 };
 
-/** What is left of a configuration, and what was taken out of it. */
+/** The rest of a configuration, and the damaged items that were taken out of it. */
 type Cleaned = { config: unknown; leftOut: LeftOutItem[] };
 
 /** Lists whose items are independent of the rest of the site. */

@@ -30,7 +30,7 @@ export function loadBrandService(
   return loadFormPage(services, context, "service", { own, refused });
 }
 
-/** What a page for one brand says in place of the general one. */
+/** The words of a page for one brand, in place of the general ones. */
 type OwnPage = { path: string; heading: string; answers: Answers };
 
 type FormPageVariant = { own?: OwnPage; refused?: RefusedSubmit | null };

@@ -6,15 +6,16 @@ import { EMPTY_SUMMARY, type StockSummary } from "./stock-summary.ts";
 
 /**
  * The place that a path names in the words of the site's stock; null where it is no path of its search. A
- * null `known` is a stock that could not be read.
+ * null `summary` is a stock that could not be read.
  */
-export function resolveKnownPlace(
+export function resolveStockPlace(
   site: Site,
-  known: StockSummary | null,
+  summary: StockSummary | null,
   pathname: string,
 ): { stock: StockSummary; place: SearchPlace | null } {
-  const stock = known ?? EMPTY_SUMMARY;
-  const place = resolveSearchPath(site, pathname, stock) ?? (known ? null : toUnreadable(pathname));
+  const stock = summary ?? EMPTY_SUMMARY;
+  const place =
+    resolveSearchPath(site, pathname, stock) ?? (summary ? null : toUnreadable(pathname));
   return { stock, place };
 }
 

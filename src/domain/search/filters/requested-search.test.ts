@@ -17,8 +17,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
-  widenPress,
-} from "./wanted-search.ts";
+} from "./requested-search.ts";
 
 const SITE = buildSite();
 
@@ -31,7 +30,7 @@ const STOCK = toStockSummary({
   },
 });
 
-/** What a visitor may press on a page of results. */
+/** The controls that a visitor may press on a page of results. */
 type Press =
   | { is: "value"; field: FacetField; value: string }
   | { is: "chip"; field: FacetField; value: string }
@@ -111,16 +110,16 @@ function findHref(shown: SearchAddress, pressed: Press): string | null {
   }
 }
 
-/** What is wanted after a press, on a page that still shows an earlier search. */
-function press(shown: SearchAddress, wanted: SearchAddress, pressed: Press): SearchAddress {
+/** The search after a press, on a page that still shows an earlier one. */
+function press(shown: SearchAddress, requested: SearchAddress, pressed: Press): SearchAddress {
   const address = follow(shown, pressed);
-  if (address === null) return wanted;
-  if (pressed.is === "value") return toggleSearch(shown, address, wanted);
-  if (pressed.is === "sort") return applyForm(address, wanted, { hasSort: true, ranges: [] });
+  if (address === null) return requested;
+  if (pressed.is === "value") return toggleSearch(shown, address, requested);
+  if (pressed.is === "sort") return applyForm(address, requested, { hasSort: true, ranges: [] });
   if (pressed.is === "range") {
-    return applyForm(address, wanted, { hasSort: false, ranges: [pressed.field] });
+    return applyForm(address, requested, { hasSort: false, ranges: [pressed.field] });
   }
-  return composeSearch(shown, address, wanted);
+  return composeSearch(shown, address, requested);
 }
 
 test("any presses on one page lead where each leads that is pressed once its page has come", () => {
@@ -149,18 +148,18 @@ function run(
   combine: typeof composeSearch,
   shown: string,
   pressed: string,
-  wanted: string,
+  requested: string,
 ): string {
-  const [one, two, three] = [shown, pressed, wanted].map(parseSearchAddress);
+  const [one, two, three] = [shown, pressed, requested].map(parseSearchAddress);
   if (!one || !two || !three) throw new Error("Three addresses are needed.");
   return decodeURIComponent(formatSearchAddress(combine(one, two, three)));
 }
 
-describe("a link pressed while something else is wanted already", () => {
-  test("turns to its page of what is wanted, once however often it is pressed", () => {
-    const wanted = run(composeSearch, USED, `${USED}?page=2`, MAZDA);
-    expect(wanted).toBe(`${MAZDA}&page=2`);
-    expect(run(composeSearch, USED, `${USED}?page=2`, wanted)).toBe(wanted);
+describe("a link pressed while something else is requested already", () => {
+  test("turns to its page of what is requested, once however often it is pressed", () => {
+    const requested = run(composeSearch, USED, `${USED}?page=2`, MAZDA);
+    expect(requested).toBe(`${MAZDA}&page=2`);
+    expect(run(composeSearch, USED, `${USED}?page=2`, requested)).toBe(requested);
     expect(run(composeSearch, `${USED}?page=2`, USED, `${MAZDA}&page=3`)).toBe(MAZDA);
   });
 
@@ -176,9 +175,9 @@ describe("a link pressed while something else is wanted already", () => {
   });
 
   test("stays on the path that was pressed before, and comes back from it", () => {
-    const wanted = run(toggleSearch, USED, MAZDA, "/search/new-cars");
-    expect(wanted).toBe("/search/new-cars?refinementList[make][0]=Mazda");
-    expect(run(toggleSearch, USED, "/search/new-cars", wanted)).toBe(MAZDA);
+    const requested = run(toggleSearch, USED, MAZDA, "/search/new-cars");
+    expect(requested).toBe("/search/new-cars?refinementList[make][0]=Mazda");
+    expect(run(toggleSearch, USED, "/search/new-cars", requested)).toBe(MAZDA);
   });
 
   test("leads to its own path where an earlier press led to a third", () => {
@@ -188,108 +187,11 @@ describe("a link pressed while something else is wanted already", () => {
   });
 
   test("takes a chip away once, however often it is pressed", () => {
-    const wanted = `${USED}?refinementList[make][0]=Ford&refinementList[make][1]=Mazda`;
-    const without = run(composeSearch, MAZDA, USED, wanted);
+    const requested = `${USED}?refinementList[make][0]=Ford&refinementList[make][1]=Mazda`;
+    const without = run(composeSearch, MAZDA, USED, requested);
     expect(without).toBe(`${USED}?refinementList[make][0]=Ford`);
     expect(run(composeSearch, MAZDA, USED, without)).toBe(without);
   });
-});
-
-describe("where the path fixes the facet that is pressed", () => {
-  const WIDE = "/search/all-cars";
-  const both = (...values: string[]) =>
-    `${WIDE}?${values.map((one, n) => `refinementList[make][${n}]=${one}`).join("&")}`;
-  const PATH = "/search/mazda";
-
-  /** Presses of values of the make, each by its link on the page of the path. */
-  function pressMakes(...pressed: string[]): string {
-    let wanted = parseSearchAddress(PATH);
-    for (const link of pressed) {
-      const step = { shown: parseSearchAddress(PATH), pressed: parseSearchAddress(link), wanted };
-      const wide = widenPress(step, { choices: { make: ["Mazda"] }, ranges: {} }, "make");
-      wanted = toggleSearch(wide.shown, wide.pressed, wide.wanted);
-    }
-    return decodeURIComponent(formatSearchAddress(wanted));
-  }
-
-  test.each([
-    [[both("Kia", "Mazda"), both("Ford", "Mazda")], both("Ford", "Kia", "Mazda")],
-    [[both("Kia", "Mazda"), WIDE], both("Kia")],
-    [[WIDE, both("Kia", "Mazda")], both("Kia")],
-    [[both("Kia", "Mazda"), both("Kia", "Mazda")], both("Mazda")],
-    [[both("Kia", "Mazda"), WIDE, WIDE], both("Kia", "Mazda")],
-  ])("%j lead to %s", (pressed, wanted) => {
-    expect(pressMakes(...pressed)).toBe(wanted);
-  });
-});
-
-describe("where the path fixes a range beside the facet that is pressed", () => {
-  const [PATH, WIDE] = ["/suv-deals", "/search/all-cars"];
-  const FIXED = { choices: { body: ["SUV"] }, ranges: { price: { min: null, max: 30_000 } } };
-  const HATCH = `${WIDE}?refinementList[body][0]=Hatch&refinementList[body][1]=SUV&range[price]=`;
-
-  /** A press of a value of the bodies, of a chip, or of a range that is applied. */
-  function pressOn(shown: string, wanted: string, source: "body" | "chip" | "price", href: string) {
-    const [one, two, three] = [shown, href, wanted].map(parseSearchAddress);
-    if (!one || !two || !three) throw new Error("Three addresses are needed.");
-    const field = source === "body" ? "body" : null;
-    const wide = widenPress({ shown: one, pressed: two, wanted: three }, FIXED, field);
-    const next = {
-      body: () => toggleSearch(wide.shown, wide.pressed, wide.wanted),
-      chip: () => composeSearch(wide.shown, wide.pressed, wide.wanted),
-      price: () => applyForm(wide.pressed, three, { hasSort: false, ranges: ["price"] }),
-    };
-    return decodeURIComponent(formatSearchAddress(next[source]()));
-  }
-
-  test.each([
-    [
-      "a value",
-      PATH,
-      `${PATH}?range[price]=5000:20000`,
-      "body",
-      `${HATCH}:30000`,
-      `${HATCH}5000:20000`,
-    ],
-    ["a value", PATH, `${PATH}?range[price]=5000:`, "body", `${HATCH}:30000`, `${HATCH}5000:30000`],
-    [
-      "a value again",
-      PATH,
-      `${HATCH}:30000`,
-      "body",
-      `${HATCH}:30000`,
-      `${WIDE}?refinementList[body][0]=SUV&range[price]=:30000`,
-    ],
-    [
-      "a chip of the range",
-      `${PATH}?range[price]=5000:20000`,
-      `${HATCH}5000:20000`,
-      "chip",
-      PATH,
-      `${HATCH}:30000`,
-    ],
-    [
-      "a narrower range",
-      PATH,
-      `${HATCH}:30000`,
-      "price",
-      `${PATH}?range[price]=5000:`,
-      `${HATCH}5000:30000`,
-    ],
-    [
-      "no range",
-      `${PATH}?range[price]=5000:`,
-      `${HATCH}5000:30000`,
-      "price",
-      PATH,
-      `${HATCH}:30000`,
-    ],
-  ] as const)(
-    "%s pressed on %s, with %s wanted, keeps it",
-    (_name, shown, wanted, source, href, next) => {
-      expect(pressOn(shown, wanted, source, href)).toBe(next);
-    },
-  );
 });
 
 test.each([
@@ -299,12 +201,12 @@ test.each([
   [MAZDA, USED, USED, true],
   [USED, "/search/new-cars", MAZDA, false],
   [USED, "/search/new-cars", "/search/new-cars?refinementList[fuel][0]=Diesel", true],
-])("on %s the link to %s, with %s wanted, is pressed: %s", (shown, pressed, wanted, is) => {
-  const [one, two, three] = [shown, pressed, wanted].map(parseSearchAddress);
+])("on %s the link to %s, with %s requested, is pressed: %s", (shown, pressed, requested, is) => {
+  const [one, two, three] = [shown, pressed, requested].map(parseSearchAddress);
   expect(one && two && three && includesPress(one, two, three)).toBe(is);
 });
 
-describe("what stays wanted once a search has failed", () => {
+describe("what stays requested once a search has failed", () => {
   const make = "refinementList%5Bmake%5D%5B0%5D=Kia";
 
   test.each([
@@ -313,8 +215,8 @@ describe("what stays wanted once a search has failed", () => {
     [`?${make}`, "?sortBy=price:asc", `?${make}&sortBy=price:asc`],
     ["?page=4", "?page=3", "?page=4"],
     [`?${make}&sortBy=price:desc`, "?sortBy=price:asc", `?${make}&sortBy=price:asc`],
-  ])("of %s, while %s is shown, is %s", (wanted, shown, left) => {
-    const [from, to, expected] = [wanted, shown, left].map((search) =>
+  ])("of %s, while %s is shown, is %s", (requested, shown, left) => {
+    const [from, to, expected] = [requested, shown, left].map((search) =>
       parseSearchAddress(`/search/used-cars${search}`),
     );
     if (!from || !to || !expected) throw new Error("An address is missing.");
@@ -328,8 +230,8 @@ const toAddress = (...chosen: string[]): SearchAddress =>
     `/search/used-cars?${chosen.map((text) => `refinementList${text}`).join("&")}`,
   );
 
-test("a link adds its own difference to what is wanted by now", () => {
+test("a link adds its own difference to what is requested by now", () => {
   const [kia, mazda, suv] = ["[make][0]=Kia", "[make][1]=Mazda", "[body][0]=SUV"] as const;
-  const wanted = composeSearch(toAddress(kia), toAddress(kia, mazda), toAddress(kia, suv));
-  expect(wanted).toEqual(toAddress(kia, mazda, suv));
+  const requested = composeSearch(toAddress(kia), toAddress(kia, mazda), toAddress(kia, suv));
+  expect(requested).toEqual(toAddress(kia, mazda, suv));
 });

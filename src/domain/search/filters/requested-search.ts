@@ -22,19 +22,19 @@ export function formatSearchAddress({ path, state }: SearchAddress): string {
 }
 
 /** A click: the search its link was rendered for, its target, and the search requested already. */
-export type Press = Record<"shown" | "pressed" | "wanted", SearchAddress>;
+export type Press = Record<"shown" | "pressed" | "requested", SearchAddress>;
 
 /**
  * The search to request after a click. Earlier clicks may still be pending, so what the link changes of
- * `shown` is applied to `wanted`: shown make=Kia, pressed make=Kia,Mazda and wanted make=Kia&body=SUV
+ * `shown` is applied to `requested`: shown make=Kia, pressed make=Kia,Mazda and requested make=Kia&body=SUV
  * give make=Kia,Mazda&body=SUV. A second click changes nothing. Of two new paths the newer one wins.
  */
 export function composeSearch(
   shown: SearchAddress,
   pressed: SearchAddress,
-  wanted: SearchAddress,
+  requested: SearchAddress,
 ): SearchAddress {
-  const [from, to, base] = [shown.state, pressed.state, wanted.state];
+  const [from, to, base] = [shown.state, pressed.state, requested.state];
   const state: SearchState = {
     query: to.query === from.query ? base.query : to.query,
     choices: composeChoices(from.choices, to.choices, base.choices),
@@ -46,28 +46,28 @@ export function composeSearch(
   const turnsPage = isSameBesidePage(from, to) && to.page !== from.page;
   const isNoChange = isSameBesidePage(base, state) && !turnsPage;
   const page = turnsPage ? to.page : isNoChange ? base.page : 1;
-  return { path: wanted.path, state: { ...state, page } };
+  return { path: requested.path, state: { ...state, page } };
 }
 
 /** A second click on a facet value undoes a first one that is still pending. */
 export function toggleSearch(
   shown: SearchAddress,
   pressed: SearchAddress,
-  wanted: SearchAddress,
+  requested: SearchAddress,
 ): SearchAddress {
-  return includesPress(shown, pressed, wanted)
-    ? composeSearch(pressed, shown, wanted)
-    : composeSearch(shown, pressed, wanted);
+  return includesPress(shown, pressed, requested)
+    ? composeSearch(pressed, shown, requested)
+    : composeSearch(shown, pressed, requested);
 }
 
 /** Whether the pending search has what the link adds. */
 export function includesPress(
   shown: SearchAddress,
   pressed: SearchAddress,
-  wanted: SearchAddress,
+  requested: SearchAddress,
 ): boolean {
-  const composed = composeSearch(shown, pressed, wanted);
-  return composed.path === wanted.path && isSameBesidePage(composed.state, wanted.state);
+  const composed = composeSearch(shown, pressed, requested);
+  return composed.path === requested.path && isSameBesidePage(composed.state, requested.state);
 }
 
 /** Fields that a form sets itself; the rest repeats the search that is shown. */
@@ -75,10 +75,10 @@ export type OwnFields = { hasSort: boolean; ranges: readonly FacetField[] };
 
 export function applyForm(
   sent: SearchAddress,
-  wanted: SearchAddress,
+  requested: SearchAddress,
   { hasSort, ranges }: OwnFields,
 ): SearchAddress {
-  const { state } = wanted;
+  const { state } = requested;
   const next: FacetRanges = { ...state.ranges };
   for (const field of ranges) {
     const range = sent.state.ranges[field];
@@ -86,12 +86,12 @@ export function applyForm(
     else delete next[field];
   }
   const sort = hasSort ? sent.state.sort : state.sort;
-  return { path: wanted.path, state: { ...state, ranges: next, sort, page: 1 } };
+  return { path: requested.path, state: { ...state, ranges: next, sort, page: 1 } };
 }
 
 /** After a failed search values stay pending, as they stay ticked; the order is shown as it was. */
-export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchAddress {
-  const { path, state } = wanted;
+export function giveUpSort(requested: SearchAddress, shown: SearchAddress): SearchAddress {
+  const { path, state } = requested;
   const left: SearchAddress = { path, state: { ...state, sort: shown.state.sort } };
   const isShown = path === shown.path && isSameBesidePage(left.state, shown.state);
   return state.sort !== shown.state.sort && isShown ? shown : left;
@@ -104,10 +104,10 @@ export type FixedSearch = Pick<SearchState, "choices" | "ranges">;
  * becomes a choice there, unless the wider path fixes it too. `fixed` is of the shown path.
  */
 export function widenPress(press: Press, fixed: FixedSearch, field: string | null): Press {
-  const { shown, pressed, wanted } = press;
-  const path = pressed.path === shown.path ? wanted.path : pressed.path;
+  const { shown, pressed, requested } = press;
+  const path = pressed.path === shown.path ? requested.path : pressed.path;
   if (path === shown.path) return press;
-  const there = [pressed, wanted].filter((search) => search.path === path);
+  const there = [pressed, requested].filter((search) => search.path === path);
   const widen = (search: SearchAddress): SearchAddress => {
     if (search.path !== shown.path) return search;
     const ranges = narrowRanges(search.state.ranges, fixed.ranges, there);
@@ -116,7 +116,7 @@ export function widenPress(press: Press, fixed: FixedSearch, field: string | nul
     const choices = addChoices(search.state.choices, fixed.choices, there, field);
     return { path, state: { ...search.state, choices, ranges } };
   };
-  return { shown: widen(shown), pressed: widen(pressed), wanted: widen(wanted) };
+  return { shown: widen(shown), pressed: widen(pressed), requested: widen(requested) };
 }
 
 function addChoices(

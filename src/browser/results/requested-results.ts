@@ -11,31 +11,31 @@ import {
   type SearchAddress,
   toggleSearch,
   widenPress,
-} from "#domain/search/filters/wanted-search.ts";
+} from "#domain/search/filters/requested-search.ts";
 
 const PRESSABLE = "[data-field] li a, .chosen [rel]";
 
 /**
- * Adds a press to the wanted search. Returns the wanted address; null where presses have undone each other. A
+ * Adds a press to the requested search. Returns the requested address; null where presses have undone each other. A
  * link is relative to the search that its list was rendered for.
  */
 export function addPress(region: HTMLElement, source: Element, url: string): string | null {
   const shown = formatSearchAddress(parseSearchAddress(region.dataset.address ?? ""));
-  const before = formatSearchAddress(readWanted(region));
-  const next = formatSearchAddress(combine(source, parseUrl(url), readWanted(region)));
-  region.dataset.wanted = next;
-  showWanted(region);
+  const before = formatSearchAddress(readRequested(region));
+  const next = formatSearchAddress(combine(source, parseUrl(url), readRequested(region)));
+  region.dataset.requested = next;
+  showRequested(region);
   return next === shown && before !== shown ? null : next;
 }
 
 function combine(source: Element, url: SearchAddress, now: SearchAddress): SearchAddress {
   if (source.closest("[data-clears]")) return url;
   const shown = parseSearchAddress(readShown(source));
-  const { pressed, wanted, ...press } = widen(source, { shown, pressed: url, wanted: now });
+  const { pressed, requested, ...press } = widen(source, { shown, pressed: url, requested: now });
   const form = source.closest("form");
   if (form) return applyForm(pressed, now, readOwnFields(form));
   const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
-  return change(press.shown, pressed, wanted);
+  return change(press.shown, pressed, requested);
 }
 
 /** The press on the wider path, with the values that the shown path fixes. */
@@ -46,9 +46,9 @@ function widen(source: Element, press: Press): Press {
   return widenPress(press, JSON.parse(fixed), field);
 }
 
-export function replaceWanted(region: HTMLElement, url: string): string {
-  region.dataset.wanted = formatSearchAddress(parseUrl(url));
-  showWanted(region);
+export function replaceRequested(region: HTMLElement, url: string): string {
+  region.dataset.requested = formatSearchAddress(parseUrl(url));
+  showRequested(region);
   return url;
 }
 
@@ -58,32 +58,32 @@ export function toFirstPage(address: string): string {
   return formatSearchAddress({ path, state: { ...state, page: 1 } });
 }
 
-export function forgetWanted(region: HTMLElement): void {
-  delete region.dataset.wanted;
-  showWanted(region);
+export function forgetRequested(region: HTMLElement): void {
+  delete region.dataset.requested;
+  showRequested(region);
 }
 
-/** A failed change stays wanted, except an order: the select shows the current one. */
+/** A failed change stays requested, except an order: the select shows the current one. */
 export function keepFailed(region: HTMLElement): void {
   const shown = parseSearchAddress(region.dataset.address ?? "");
-  region.dataset.wanted = formatSearchAddress(giveUpSort(readWanted(region), shown));
-  showWanted(region);
+  region.dataset.requested = formatSearchAddress(giveUpSort(readRequested(region), shown));
+  showRequested(region);
 }
 
-/** Shows values, chips and the order as in the wanted results. */
-export function showWanted(region: HTMLElement): void {
-  const wanted = readWanted(region);
-  showSort(region, wanted);
+/** Shows values, chips and the order as in the requested results. */
+export function showRequested(region: HTMLElement): void {
+  const requested = readRequested(region);
+  showSort(region, requested);
   const known = new Map<string, SearchAddress>();
   for (const link of region.querySelectorAll<HTMLAnchorElement>(PRESSABLE)) {
     delete link.dataset.pressing;
     const text = readShown(link);
     const shown = known.get(text) ?? parseSearchAddress(text);
     known.set(text, shown);
-    const press = widen(link, { shown, pressed: parseUrl(link.href), wanted });
-    // Not pressed yet: the link leads to a wider path than the wanted one.
-    const leadsToWiderPath = press.wanted !== wanted;
-    const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);
+    const press = widen(link, { shown, pressed: parseUrl(link.href), requested });
+    // Not pressed yet: the link leads to a wider path than the requested one.
+    const leadsToWiderPath = press.requested !== requested;
+    const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, requested);
     if (isPressed === (link.dataset.pressed !== undefined)) continue;
     link.toggleAttribute("data-pressed", isPressed);
     if (link.closest("[data-field]")) turnTick(region, link);
@@ -122,8 +122,8 @@ function readOwnFields(form: HTMLFormElement): OwnFields {
   };
 }
 
-function readWanted({ dataset }: HTMLElement): SearchAddress {
-  return parseSearchAddress(dataset.wanted ?? dataset.address ?? "");
+function readRequested({ dataset }: HTMLElement): SearchAddress {
+  return parseSearchAddress(dataset.requested ?? dataset.address ?? "");
 }
 
 /** The search that the link's list was rendered for. */
