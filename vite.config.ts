@@ -1,14 +1,17 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { refuseInBrowserPlugin } from "#browser/refuse-in-browser-plugin.ts";
+import { preloadChunksPlugin } from "#browser/build/preload-chunks-plugin.ts";
+import { refuseInBrowserPlugin } from "#browser/build/refuse-in-browser-plugin.ts";
 import { TEMPLATE_NAMES } from "#domain/site/config/template-names.ts";
 import { iconFilesPlugin } from "#ui/icons/icon-files-plugin.ts";
 import { keepColourMixesPlugin } from "#ui/keep-colour-mixes-plugin.ts";
+import { PAGE_PART_NAMES } from "#ui/styles/parts/page-part-names.ts";
 
-const styles = Object.fromEntries(
-  TEMPLATE_NAMES.map((name) => [name, `src/templates/${name}/styles.css`]),
-);
+const styles = Object.fromEntries([
+  ...TEMPLATE_NAMES.map((name) => [name, `src/templates/${name}/styles.css`]),
+  ...PAGE_PART_NAMES.map((name) => [`part-${name}`, `src/ui/styles/parts/${name}.css`]),
+]);
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
@@ -18,6 +21,7 @@ export default defineConfig(({ command }) => ({
     keepColourMixesPlugin(),
     react(),
     iconFilesPlugin(),
+    preloadChunksPlugin(),
     refuseInBrowserPlugin(["zod"]),
   ],
   environments: {
@@ -26,11 +30,17 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The import itself fetches its chunk.
+          resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
+        },
         rolldownOptions: {
           input: { boot: "src/browser/boot.ts", ...styles },
           // A constant of a module is written where it is used: sharing it costs boot more bytes.
           optimization: { inlineConst: true },
+          // The domain is pure: a file of it that is only imported by what is not used does nothing.
+          treeshake: { moduleSideEffects: (id) => !id.includes("/src/domain/") },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -29,14 +30,13 @@ test("a host that moves while its page waits to be rendered leaves no other deal
   await putHosts("riverbend", ["riverbend.example", "moved.example"]);
   await putHosts("harbour", ["harbour.example"]);
   await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...platform,
     caches: createSearchCaches(),
     mode: "production",
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   const gate = createGate();
   const { ask } = await startPageServer({

@@ -53,14 +53,15 @@ export async function openTree(services: WebServices, path: string): Promise<() 
     segment: "",
   });
   if ("redirectTo" in answer) throw new Error(`${path} leads to ${answer.redirectTo}.`);
-  const { metadata, body } = answer;
+  const { metadata, body, parts } = answer;
   const { assets } = services;
   const props = {
     site,
     metadata,
     tokens: resolveTokens(site).css,
     scripts: assets.scripts,
-    stylesheets: assets.stylesheets(site.template),
+    stylesheets: assets.stylesheets(site.template, parts),
+    nextStylesheets: assets.nextStylesheets(parts),
     font: assets.font(template.fontFile),
     children: body,
   };

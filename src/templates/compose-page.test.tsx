@@ -17,7 +17,7 @@ const renderHome = (slots: Partial<Slots>, pages?: Partial<SitePages>) =>
     composePage({ slots: { ...PLAIN_SLOTS, ...slots }, ...(pages && { pages }) }, "home", {
       ...frame,
       home: HOME_PAGE,
-    }),
+    }).body,
   );
 
 test("a page is the shared one, with the template's slots in it", () => {
@@ -58,7 +58,7 @@ test("the offer panel of a vehicle is the template's", () => {
       { slots: { ...PLAIN_SLOTS, OfferPanel: ({ vehicle }) => `ours for ${vehicle.price.text}` } },
       "vehicle",
       { ...frame, vehicle: VEHICLE_PAGE },
-    ),
+    ).body,
   );
   expect(html).toContain("ours for $31,990");
 });
@@ -67,5 +67,5 @@ test("a template's own page takes the place of the shared one, and of that alone
   const pages = { home: ({ home }: { home: { heading: string } }) => `own: ${home.heading}` };
   expect(renderHome({}, pages)).toBe("own: Cars in Parramatta");
   const error = composePage({ slots: PLAIN_SLOTS, pages }, "error", frame);
-  expect(renderToStaticMarkup(error)).toContain("Something went wrong on our side");
+  expect(renderToStaticMarkup(error.body)).toContain("Something went wrong on our side");
 });

@@ -88,7 +88,7 @@ describe.each(TEMPLATE_NAMES.flatMap(listPages))("%s: the %s page", (_template, 
 
 test.each(TEMPLATE_NAMES)("%s: an empty search says so and keeps its facets", (name) => {
   const props = { ...frame, search: { ...search, items: [], total: 0 } };
-  const html = renderToStaticMarkup(composePage(TEMPLATES[name], "search", props));
+  const html = renderToStaticMarkup(composePage(TEMPLATES[name], "search", props).body);
   expect(html).toContain("No vehicles match");
   expect(html).toContain('id="filters"');
 });
@@ -97,8 +97,8 @@ function listPages(template: TemplateName): [template: string, page: string, htm
   return Object.keys(PROPS)
     .filter(isPageName)
     .map((name) => {
-      const page = composePage(TEMPLATES[template], name, PROPS[name]);
-      return [template, name, renderToStaticMarkup(page)];
+      const { body } = composePage(TEMPLATES[template], name, PROPS[name]);
+      return [template, name, renderToStaticMarkup(body)];
     });
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
+import type { ComposedPage } from "#templates/compose-page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Template } from "#templates/template.ts";
 import type { PageFrame } from "#ui/page-props.ts";
@@ -25,14 +25,13 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "path" | "segment"
   now: number;
 };
 
-export type PageView = {
+export type PageView = ComposedPage & {
   status?: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones: name, value, name, value… A 503 without any says when to come again. */
   headers?: readonly string[];
   metadata: Metadata;
   /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";
-  body: ReactNode;
 };
 
 export type Redirection = {
@@ -100,7 +99,14 @@ const CACHED_STATUSES = [200, 410, 422];
 export function answerPage(
   services: WebServices,
   { site, isWhole }: PageFrame,
-  { status = 200, headers = status === 503 ? RETRY_AFTER : [], metadata, keep, body }: PageView,
+  {
+    status = 200,
+    headers = status === 503 ? RETRY_AFTER : [],
+    metadata,
+    keep,
+    body,
+    parts,
+  }: PageView,
 ): PageAnswer {
   const wish = CACHED_STATUSES.includes(status) ? keep : "never";
   return answerDocument(services, {
@@ -110,6 +116,7 @@ export function answerPage(
     metadata,
     keep: resolveKeep(services, site, isWhole || wish === "never" ? wish : "coalesced"),
     body,
+    parts,
   });
 }
 

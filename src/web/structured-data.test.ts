@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -44,13 +45,12 @@ beforeAll(async () => {
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
   await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...platform,
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   ask = async (path) => {
     const overrides = { host: "riverbend.example", protocol: "https" } as const;

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import type { PageRequest } from "#ports/page.ts";
 import type { InventorySearch } from "#ports/search/inventory-search.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
@@ -58,7 +59,7 @@ export async function openAppWithStock() {
       caches: createSearchCaches(),
       directory,
       port: 3000,
-      assets: { scripts: [], stylesheets: () => [], font: () => null },
+      assets: NO_ASSETS,
     });
   const app = create({});
   const unfollowed = create({ revision: () => null });

@@ -10,6 +10,7 @@ import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -57,7 +58,7 @@ beforeAll(async () => {
     directory,
     now: () => NOW,
     port: 3000,
-    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    assets: NO_ASSETS,
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),

@@ -6,6 +6,7 @@ import type { PageKeep } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
 import { FAULTS, openFaultySearchHost } from "#tests/builders/faulty-search-host.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -59,7 +60,7 @@ beforeAll(async () => {
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    assets: NO_ASSETS,
   });
   ask = async (url) => {
     const { status, headers, body, keep } = await app(buildPageRequest(url));

@@ -4,6 +4,7 @@ import { locationSchema } from "#domain/location/location.schema.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -44,9 +45,8 @@ export async function openFormSite(config: Record<string, unknown> = {}): Promis
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
   await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const caches = createSearchCaches();
-  const app = createApp({ ...platform, caches, directory, port: 3000, assets });
+  const app = createApp({ ...platform, caches, directory, port: 3000, assets: NO_ASSETS });
   const post: FormSite["post"] = (kind, answers) =>
     app(
       buildPageRequest(`/enquiries/${kind}`, {

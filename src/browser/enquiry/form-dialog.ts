@@ -10,14 +10,17 @@ type OpenDialog = { dialog: HTMLDialogElement; opener: HTMLElement | null };
 
 let open: OpenDialog | null = null;
 
-/** The markup of a form, fetched once; `href` is that of its page. Rejects where there is none. */
+/**
+ * The markup of a form, fetched once, when the page has the form's stylesheet too; `href` is that of its
+ * page. Rejects where there is none.
+ */
 export function fetchForm(href: string): Promise<string> {
   const fragment = buildFragmentHref(href);
   const known = fetched.get(fragment);
   if (known) return known;
   const fetching = fetch(fragment).then(async (response) => {
     if (!response.ok) throw new Error(`The form answers ${response.status}`);
-    return response.text();
+    return addStylesheet(await response.text());
   });
   fetched.set(fragment, fetching);
   fetching.catch(() => fetched.delete(fragment));
@@ -29,6 +32,26 @@ function buildFragmentHref(href: string): string {
   const { pathname, searchParams } = new URL(href);
   if (pathname === TRADE_IN_PATH) searchParams.set("form", "trade-in");
   return `${FORM_FRAGMENT_PATH}?${searchParams}`;
+}
+
+let styled: Promise<void> | null = null;
+
+/** Moves the form's stylesheet into the page, and returns the rest of the markup when it has come. */
+async function addStylesheet(html: string): Promise<string> {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const link = template.content.querySelector("link");
+  link?.remove();
+  if (link && !document.querySelector(`link[href="${link.getAttribute("href")}"]`)) {
+    styled = new Promise((resolve, reject) => {
+      link.addEventListener("load", () => resolve());
+      link.addEventListener("error", reject);
+    });
+    styled.catch(() => link.remove());
+    document.head.append(link);
+  }
+  await styled;
+  return template.innerHTML;
 }
 
 /** Opens the form of a link over the page; a second press changes nothing. */

@@ -1,12 +1,18 @@
+import { loadWhenOnline } from "../load-when-online.ts";
+
 const MARGIN = "400px";
 
-/** Runs once, when the first of the elements is near the screen. */
-export function whenNear(selector: string, run: () => Promise<void>): void {
+/** Loads a script and starts it, once, when the first of the elements is near the screen. */
+export function whenNear<Script>(
+  selector: string,
+  load: () => Promise<Script>,
+  start: (script: Script) => void,
+): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void run();
+      void loadWhenOnline(load).then(start);
     },
     { rootMargin: MARGIN },
   );

@@ -1,3 +1,4 @@
+import type { PagePart } from "../styles/parts/page-part-names.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
@@ -25,4 +26,21 @@ export const SITE_PAGES = {
   error: ErrorPage,
   unavailable: UnavailablePage,
   styleguide: StyleguidePage,
+};
+
+/** The stylesheets of a page beside its template's: the one with its utilities first. */
+export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = {
+  home: ["home"],
+  search: ["search"],
+  facetValues: ["search"],
+  vehicle: ["vehicle"],
+  contact: ["plain", "enquiry"],
+  location: ["plain", "enquiry"],
+  form: ["plain", "enquiry"],
+  success: ["plain", "enquiry"],
+  notFound: ["plain"],
+  gone: ["plain"],
+  error: ["plain"],
+  unavailable: ["plain"],
+  styleguide: ["operator", "enquiry"],
 };

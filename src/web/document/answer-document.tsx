@@ -3,6 +3,7 @@ import type { CaptchaConfig } from "#domain/enquiry/submit/captcha-config.schema
 import type { TemplateName } from "#domain/site/config/template-names.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
+import type { PagePart } from "#ui/styles/parts/page-part-names.ts";
 import type { Metadata } from "../metadata/metadata.ts";
 import { listSecureHeaders } from "../secure-headers.ts";
 import type { WebServices } from "../web-services.ts";
@@ -25,11 +26,12 @@ type DocumentOfSite = {
   metadata: Metadata;
   keep: PageKeep;
   body: ReactNode;
+  parts: readonly PagePart[];
 };
 
 export function answerDocument(
   { assets }: Pick<WebServices, "assets">,
-  { site, status, headers = [], metadata, keep, body }: DocumentOfSite,
+  { site, status, headers = [], metadata, keep, body, parts }: DocumentOfSite,
 ): PageAnswer {
   const tokens = resolveTokens(site);
   const html = renderDocument({
@@ -37,7 +39,8 @@ export function answerDocument(
     metadata,
     tokens: tokens.css,
     scripts: assets.scripts,
-    stylesheets: assets.stylesheets(site.template),
+    stylesheets: assets.stylesheets(site.template, parts),
+    nextStylesheets: assets.nextStylesheets(parts),
     font: assets.font(TEMPLATES[site.template].fontFile),
     children: body,
   });

@@ -11,6 +11,7 @@ const render = (metadata: Partial<Metadata> = {}): string =>
     tokens: ":root{--ink:#111}",
     scripts: ["/assets/boot.js"],
     stylesheets: ["/assets/metro.css"],
+    nextStylesheets: ["/assets/part-search.css"],
     font: "/assets/figtree.woff2",
     children: <main>Hello</main>,
   });

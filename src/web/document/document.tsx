@@ -10,6 +10,8 @@ type DocumentProps = {
   tokens: string;
   scripts: readonly string[];
   stylesheets: readonly string[];
+  /** Fetched when the page is idle, so that the next page waits for none. */
+  nextStylesheets: readonly string[];
   /** Preloaded. */
   font: string | null;
   children: ReactNode;
@@ -19,7 +21,8 @@ export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToString(<Document {...props} />)}`;
 }
 
-function Document({ site, tokens, scripts, stylesheets, font, metadata, children }: DocumentProps) {
+function Document(props: DocumentProps) {
+  const { site, tokens, scripts, stylesheets, nextStylesheets, font, metadata, children } = props;
   return (
     <html lang={site.locale}>
       <head>
@@ -33,6 +36,9 @@ function Document({ site, tokens, scripts, stylesheets, font, metadata, children
         {scripts.map((src) => (
           // Small enough to load before the styles: what the device stores is shown in the first paint.
           <script key={src} type="module" src={src} blocking="render" />
+        ))}
+        {nextStylesheets.map((href) => (
+          <link key={href} rel="prefetch" as="style" href={href} />
         ))}
         <DescriptionTags site={site} metadata={metadata} />
       </head>

@@ -3,6 +3,7 @@ import { JournalUnavailableError } from "#ports/lead-journal.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -53,13 +54,12 @@ beforeEach(async () => {
 async function serveFrom(services: Platform): Promise<void> {
   const directory = createSiteDirectory(services, "demo");
   await directory.load();
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...services,
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   ask = (path, overrides) => askApp(app, path, overrides);
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -43,13 +44,12 @@ async function importOne(dealershipId: number, stockNumber: string): Promise<voi
 async function serveFrom(services: Platform): Promise<void> {
   const directory = createSiteDirectory(services, "demo");
   await directory.load();
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...services,
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   send = async (event, method = "POST") => {
     const text = typeof event === "string" ? event : JSON.stringify(event);

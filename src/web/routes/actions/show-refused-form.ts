@@ -52,7 +52,7 @@ export async function showRefusedForm(
   refused: RefusedForm,
 ): Promise<PageView> {
   const posted = await loadPosted(services, context, refused);
-  const { metadata, body } =
+  const { metadata, body, parts } =
     posted && "body" in posted && posted.status === undefined
       ? posted
       : await loadContact(services, context, refused);
@@ -63,6 +63,7 @@ export async function showRefusedForm(
     metadata: { ...PLAIN_METADATA, title: metadata.title },
     keep: "never",
     body,
+    parts,
   };
 }
 

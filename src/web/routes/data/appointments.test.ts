@@ -3,6 +3,7 @@ import { locationSchema } from "#domain/location/location.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -48,7 +49,7 @@ async function askAppointments(
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    assets: NO_ASSETS,
   });
   return askApp(app, `/appointments.json${query}`);
 }

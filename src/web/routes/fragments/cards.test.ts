@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -30,7 +31,7 @@ async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
     ...(options.isSearchDown && { search }),
     directory,
     port: 3000,
-    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    assets: NO_ASSETS,
   });
   return askApp(app, "/fragments/cards?ids=1,99");
 }

@@ -37,7 +37,13 @@ export const formFragmentRoute =
     return {
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
-      body: renderToString(<EnquiryFragment enquiry={enquiry} site={site} />),
+      body: renderToString(
+        <EnquiryFragment
+          enquiry={enquiry}
+          site={site}
+          stylesheet={services.assets.partStylesheet("enquiry")}
+        />,
+      ),
       keep:
         isWhole && isNewest
           ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })

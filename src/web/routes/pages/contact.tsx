@@ -39,7 +39,7 @@ export async function loadContact(
     },
     // Other names of forms show the same page: they share no entry, and need none.
     keep: isWhole && isKnown ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
-    body: composePage(template, "contact", {
+    ...composePage(template, "contact", {
       ...frame,
       vehicle: card,
       vehicleLocationId: locationId,

@@ -13,6 +13,7 @@ export async function answerDirectory(services: WebServices): Promise<PageAnswer
     status: 200,
     metadata: { ...PLAIN_METADATA, title: "Demo sites" },
     keep: "never",
+    parts: ["operator"],
     body: (
       <DirectoryPage
         sites={sites.map(({ site, vehicleCount }) => ({

@@ -20,13 +20,13 @@ export const facetValuesRoute = (services: WebServices) =>
         status: 503,
         metadata: { ...PLAIN_METADATA, title: "Back soon" },
         keep: "never",
-        body: composePage(template, "unavailable", frame),
+        ...composePage(template, "unavailable", frame),
       };
     }
     const { label, heading } = found.page;
     return {
       metadata: { ...PLAIN_METADATA, title: `${label}: ${heading}` },
       keep: { tags: [stockTag(site.slug)], freshUntil: found.freshUntil, isSearchPage: true },
-      body: composePage(template, "facetValues", { ...frame, values: found.page }),
+      ...composePage(template, "facetValues", { ...frame, values: found.page }),
     };
   });

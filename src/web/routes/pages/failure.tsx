@@ -49,6 +49,6 @@ async function answerFailurePage(
     status: isAway ? 503 : 500,
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     keep: "never",
-    body: composePage(TEMPLATES[site.template], isAway ? "unavailable" : "error", frame),
+    ...composePage(TEMPLATES[site.template], isAway ? "unavailable" : "error", frame),
   });
 }

@@ -23,6 +23,6 @@ export const homeRoute = (services: WebServices) =>
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
       keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
-      body: composePage(template, "home", { ...frame, home }),
+      ...composePage(template, "home", { ...frame, home }),
     };
   });

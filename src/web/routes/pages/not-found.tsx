@@ -13,6 +13,6 @@ export async function answerNotFound(
     status: 404,
     metadata: { ...PLAIN_METADATA, title: "Page not found" },
     keep: "never",
-    body: composePage(template, "notFound", { ...frame, suggested }),
+    ...composePage(template, "notFound", { ...frame, suggested }),
   };
 }

@@ -5,6 +5,7 @@ import type { Platform } from "#ports/platform.ts";
 import { AWKWARD_TEXTS } from "#tests/builders/delivered-lead.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -27,7 +28,7 @@ beforeEach(async () => {
       ...platform,
       mode: mode ?? "demo",
       directory,
-      assets: { scripts: [], stylesheets: () => [], font: () => null },
+      assets: NO_ASSETS,
       caches: createSearchCaches(),
       port: 3000,
     });

@@ -21,6 +21,7 @@ export async function answerOutbox(services: WebServices): Promise<PageAnswer> {
     metadata: { ...PLAIN_METADATA, title: "Leads" },
     keep: "never",
     body: <OutboxPage leads={leads.map(toOutboxLead)} />,
+    parts: ["operator"],
   });
 }
 

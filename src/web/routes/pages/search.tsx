@@ -47,7 +47,7 @@ export async function answerSearch(
     keep: found.isWhole
       ? { tags: [stockTag(site.slug)], freshUntil: found.freshUntil, isSearchPage: true }
       : "coalesced",
-    body: composePage(template, "search", { ...frame, search }),
+    ...composePage(template, "search", { ...frame, search }),
   };
 }
 

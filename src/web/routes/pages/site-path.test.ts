@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { PageAnswer } from "#ports/page.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -28,13 +29,12 @@ beforeEach(async () => {
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
   await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...platform,
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   // As the server in front asks: by the page cache's own spelling.
   ask = (address) => {

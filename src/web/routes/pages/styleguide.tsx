@@ -10,6 +10,6 @@ export const styleguideRoute = (services: WebServices) =>
     return {
       metadata: { ...PLAIN_METADATA, title: "Style guide" },
       keep: { tags: [], freshUntil: null },
-      body: composePage(context.template, "styleguide", context.frame),
+      ...composePage(context.template, "styleguide", context.frame),
     };
   });

@@ -14,6 +14,6 @@ export const successRoute = (services: WebServices) =>
       metadata: { ...PLAIN_METADATA, title: "Thank you" },
       // Other names of forms show the same page: they share no entry, and need none.
       keep: form ? { tags: [], freshUntil: null } : "coalesced",
-      body: composePage(template, "success", { ...frame, form }),
+      ...composePage(template, "success", { ...frame, form }),
     };
   });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -24,13 +25,12 @@ test("the page of a car that is gone is cached until one of the similar cars is 
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
   await loadInventory(platform);
-  const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({
     ...platform,
     caches: createSearchCaches(),
     directory,
     port: 3000,
-    assets,
+    assets: NO_ASSETS,
   });
   const gone = await app(buildPageRequest("/cars/2022-mazda-cx-5-u1"));
   expect(gone).toMatchObject({ status: 410, keep: { freshUntil: NOW + 8 * DAY_MS + 1 } });

@@ -28,7 +28,7 @@ export async function answerVehicle(
       status: 410,
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
       keep: keepShown(shown, [stockTag(site.slug)]),
-      body: composePage(template, "gone", {
+      ...composePage(template, "gone", {
         ...frame,
         similar: shown.similar,
         similarHref: buildSimilarSearchHref(shown.vehicle, site),
@@ -38,7 +38,7 @@ export async function answerVehicle(
   return {
     metadata: describeVehicle(site, shown.vehicle, shown.page),
     keep: keepShown(shown, [vehicleTag(shown.vehicle.id), stockTag(site.slug)]),
-    body: composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
+    ...composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
   };
 }
 

@@ -61,7 +61,7 @@ export async function loadFormPage(
       isIndexable: true,
     },
     keep: { tags: [], freshUntil: null },
-    body: composePage(template, "form", {
+    ...composePage(template, "form", {
       ...frame,
       text: { ...text, heading },
       vehicle: null,

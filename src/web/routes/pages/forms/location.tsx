@@ -35,7 +35,7 @@ export async function loadLocation(
       isIndexable: true,
     },
     keep: { tags: [], freshUntil: null },
-    body: composePage(template, "location", {
+    ...composePage(template, "location", {
       ...frame,
       path,
       place,

@@ -55,7 +55,7 @@ export async function loadTradeIn(
   return {
     metadata: { ...PLAIN_METADATA, title: text.heading },
     keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
-    body: composePage(template, "form", {
+    ...composePage(template, "form", {
       ...frame,
       text,
       vehicle: card,

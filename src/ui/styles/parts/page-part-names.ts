@@ -1,0 +1,11 @@
+/** Each is a stylesheet of that name, beside this file. */
+export const PAGE_PART_NAMES = [
+  "home",
+  "search",
+  "vehicle",
+  "plain",
+  "operator",
+  "enquiry",
+] as const;
+
+export type PagePart = (typeof PAGE_PART_NAMES)[number];
