@@ -1,7 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { openPage } from "./browser.ts";
+import { type Journeys, SITE } from "./journeys.ts";
+import type { VisitedProduct } from "./product.ts";
+
+/** A form that fails says so soon, also on a machine that does other work. */
+const TIMEOUT_MS = 15_000;
 
 /** Who sends forms in journeys; the number is set aside for fiction. */
 export const ROBIN = { email: "robin@example.com", phone: "0491 570 156", postcode: "2067" };
+
+/** Opens a page of the site that no journey changes. */
+export async function openForm(
+  { browser, product }: Journeys,
+  path: string,
+  options: Parameters<typeof openPage>[1] = {},
+) {
+  const opened = await openPage(browser, options);
+  opened.page.setDefaultTimeout(TIMEOUT_MS);
+  await opened.page.goto(product.address(SITE, path));
+  return opened;
+}
 
 /** Answers every empty field of the form in sight that needs it, step by step where it has steps. */
 export async function fillForm(page: Page, answers: Record<string, string> = {}): Promise<void> {
@@ -62,6 +81,72 @@ export async function sendForm(page: Page): Promise<void> {
 export async function readFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
+    if (focused === document.body) return "nothing";
     return focused?.id || focused?.getAttribute("role") || (focused?.textContent ?? "");
   });
+}
+
+/** Touches the first field, and waits for the script that this asks for: a press without it is the browser's own. */
+export async function touchForm(page: Page): Promise<void> {
+  const isFollowed = page.waitForResponse(/\/follow-form-/);
+  await page.locator("[data-enquiry] .button[type=submit]:visible").focus();
+  await isFollowed;
+  await page.waitForFunction(() => document.querySelector("[data-enquiry] [name=altcha]"));
+}
+
+/** The forms that a page posts, from now on. */
+export function recordPosts(page: Page): URLSearchParams[] {
+  const posted: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/enquiries/")) {
+      posted.push(new URLSearchParams(request.postData() ?? ""));
+    }
+  });
+  return posted;
+}
+
+/** A vehicle that the site shows on its first page. */
+export async function findVehicleId(product: VisitedProduct, slug: string): Promise<string> {
+  const { body } = await product.get(`${slug}.localhost`, "/");
+  const id = /car_id=(\d+)/.exec(body)?.[1];
+  if (id === undefined) throw new Error(`The home page of ${slug} leads to no form of a vehicle.`);
+  return id;
+}
+
+/** What axe finds wrong with the page; `part` bounds it, since a header and footer cost most of the time. */
+export async function listViolations(page: Page, part = "body"): Promise<string[]> {
+  // The other mode opens a page of its own for each result.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** The widths, of those given, at which something stands out of the window. Leaves the window at the last. */
+export async function listOverflowing(page: Page, widths: readonly number[]): Promise<number[]> {
+  const overflowing: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    if (isWider) overflowing.push(width);
+  }
+  return overflowing;
+}
+
+/** How far the page has moved since it began, as browsers score it (cumulative layout shift). */
+export function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
 }

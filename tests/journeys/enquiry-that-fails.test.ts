@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import {
+  fillForm,
+  listViolations,
+  openForm,
+  ROBIN,
+  readFocus,
+  recordPosts,
+  sendForm,
+} from "../tooling/enquiry-form.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
+
+const journey = startJourneys();
+
+const VIEWPORTS = [
+  ["a phone", PHONE],
+  ["a wide screen", DESKTOP],
+] as const;
+
+describe.each(VIEWPORTS)("on %s", (_, viewport) => {
+  test("what is wrong is told under its field and above the form, and goes when it is mended", async () => {
+    const { page, context } = await openForm(journey, "/contact-us?form=similar", { viewport });
+    await page.getByLabel("Email").fill("robin@example");
+    await page.getByLabel("Phone").fill("12");
+    await page.getByLabel("Postcode").fill("20");
+    await page.getByLabel(/^Budget/).fill("a lot");
+    await sendForm(page);
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await readFocus(page)).toBe("alert");
+    expect(await listMessages(page)).toEqual({
+      name: "*This is a required field.",
+      last_name: "*This is a required field.",
+      email: "invalid email address The part behind the @ ends like .com or .com.au.",
+      phone: "Invalid phone number. Must be Australian or New Zealand number.",
+      postcode: "Invalid postcode. Please enter a 4-digit number.",
+      budget: "Please enter a number, in digits.",
+    });
+    expect(await listViolations(page)).toEqual([]);
+    await alert.getByRole("link", { name: /^Phone/ }).click();
+    expect(await readFocus(page)).toBe("similar-phone");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(ROBIN.phone);
+    expect(await page.getByLabel("Phone").getAttribute("aria-invalid")).toBeNull();
+    expect(await alert.getByRole("link", { name: /^Phone/ }).count()).toBe(0);
+    await page.getByLabel(/^Budget/).fill("$30,000");
+    await fillForm(page, { email: "robin" });
+    await sendForm(page);
+    await expect.poll(() => readFocus(page)).toBe("similar-email");
+    await page.getByLabel("Email").fill(ROBIN.email);
+    expect(await alert.count()).toBe(0);
+    await context.close();
+  });
+});
+
+test("what the server cannot take stays, is told in its words, and is sent by the next press", async () => {
+  const { page, context } = await openForm(journey, "/contact-us?form=question");
+  const error = "An unexpected error occured";
+  await page.route("**/enquiries/*", (route) => route.fulfill({ status: 503, json: { error } }));
+  await fillForm(page);
+  await sendForm(page);
+  const alert = page.getByRole("alert");
+  await alert.getByText(error).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.unroute("**/enquiries/*");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Your question").inputValue()).toBe("text");
+  await sendForm(page);
+  await page.waitForURL("**/success?form=question");
+  expect(await page.locator("[data-unsent]").count()).toBe(0);
+  await context.close();
+});
+
+test("what could not reach the server is offered again on the next page, under the same key", async () => {
+  const { page, context } = await openForm(journey, "/contact-us?form=question");
+  const posted = recordPosts(page);
+  await page.route("**/enquiries/*", (route) => route.abort());
+  await fillForm(page);
+  await sendForm(page);
+  await page
+    .getByRole("alert")
+    .getByText(/could not be sent/)
+    .waitFor();
+  await page.unroute("**/enquiries/*");
+  await page.goto(journey.product.address(SITE, "/"));
+  const notice = page.locator("[data-unsent]");
+  await notice.getByRole("button", { name: "Send it now" }).click();
+  await notice.getByText(/has been sent/).waitFor();
+  expect(posted.map((body) => body.get("key"))).toEqual([
+    posted[0]?.get("key"),
+    posted[0]?.get("key"),
+  ]);
+  await page.goto(journey.product.address(SITE, "/contact-us?form=question"));
+  expect(await page.getByLabel("Your question").inputValue()).toBe("");
+  await context.close();
+});
+
+test("on a slow network a press that comes before the script is answered, too", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  const devTools = await context.newCDPSession(page);
+  const speed = (400 * 1_024) / 8;
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  });
+  await page.goto(journey.product.address(SITE, "/contact-us?form=question"));
+  const send = page.locator(".enquiry-send");
+  await send.click();
+  await page.getByRole("alert").waitFor();
+  await fillForm(page);
+  await send.click();
+  await expect.poll(() => send.getAttribute("aria-busy")).toBe("true");
+  await page.waitForURL("**/success?form=question");
+  await context.close();
+});
+
+async function listMessages(page: Page): Promise<Record<string, string>> {
+  const found = await page.locator("[data-field]").evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const message = box.querySelector("[data-error]");
+      const text = [...(message?.childNodes ?? [])].map(({ textContent }) => textContent).join(" ");
+      return text === "" ? [] : [[box.getAttribute("data-field") ?? "", text]];
+    }),
+  );
+  return Object.fromEntries(found);
+}

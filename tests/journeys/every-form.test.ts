@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { FormField } from "#domain/enquiry/form.ts";
+import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import {
+  findVehicleId,
+  listOverflowing,
+  listViolations,
+  measureShift,
+  readFocus,
+  recordPosts,
+  touchForm,
+} from "../tooling/enquiry-form.ts";
+import {
+  listMissing,
+  listWrong,
+  pasteInto,
+  readForm,
+  readMessages,
+  readTyped,
+  typeAnswers,
+} from "../tooling/form-answers.ts";
+import { startJourneys } from "../tooling/journeys.ts";
+
+const journey = startJourneys();
+
+/** What differs from form to form; the frame around it is tested with other pages. */
+const MAIN = "main";
+
+/** A form that fails says so soon. */
+const TIMEOUT_MS = 30_000;
+
+/** Beside each width those near it, and a site of its own: a site takes so many enquiries an hour from one address. */
+const PLACES = [
+  ["a phone", PHONE, [320, 768, 390], DEMO_SLUGS[1] ?? ""],
+  ["a wide screen", DESKTOP, [1024, 1440], DEMO_SLUGS[2] ?? ""],
+] as const;
+
+/** Each is answered by the server, or by nobody; beside it the visitor reads the text. */
+const FAILURES: [status: number | null, text: string][] = [
+  [500, "An unexpected error occured"],
+  [503, "An unexpected error occured"],
+  [null, "could not be sent"],
+];
+
+describe.each(PLACES)("on %s", (_, viewport, widths, site) => {
+  let vehicleId: string;
+
+  beforeAll(async () => {
+    vehicleId = await findVehicleId(journey.product, site);
+  });
+
+  test.each(FORM_KINDS)(
+    "%s: typed at the keyboard, wrong, refused, sent twice, left",
+    async (kind) => {
+      const { page, context, messages } = await openPage(journey.browser, { viewport });
+      page.setDefaultTimeout(TIMEOUT_MS);
+      await page.goto(
+        journey.product.address(site, `/contact-us?car_id=${vehicleId}&form=${kind}`),
+      );
+      expect(await measureShift(page)).toBeLessThan(0.01);
+      expect(await listViolations(page, MAIN)).toEqual([]);
+
+      await touchForm(page);
+      const posted = recordPosts(page);
+      const { steps } = await readForm(page);
+      for (const [n, { fields }] of steps.entries()) {
+        await answerStep(page, fields);
+        if (n === steps.length - 1) break;
+        await page.keyboard.press("Enter");
+        await page.waitForURL(`**step=${n + 2}*`);
+      }
+      const typed = await readTyped(page);
+      for (const [status, text] of FAILURES) {
+        await failToSend(page, status, text);
+        expect(await readTyped(page)).toEqual(typed);
+      }
+      await page.reload();
+      await expect.poll(() => readTyped(page)).toEqual(typed);
+
+      await page.locator(".enquiry-send").dblclick();
+      await page.waitForURL(`**/success?form=${kind}`);
+      await page.reload();
+      expect(await listViolations(page, MAIN)).toEqual([]);
+      expect(await listOverflowing(page, widths)).toEqual([]);
+      expect(posted.filter((body) => body.get("final") === "true")).toHaveLength(
+        FAILURES.length + 1,
+      );
+      expect(new Set(posted.map((body) => body.get("key"))).size).toBe(1);
+      await page.goBack();
+      await expect.poll(() => readTyped(page)).not.toHaveProperty("email", typed["email"]);
+      expect(messages.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+      await context.close();
+    },
+  );
+
+  /** Sends the step as it is, then with wrong answers, and then types the right ones up to its button. */
+  async function answerStep(page: Page, fields: readonly FormField[]): Promise<void> {
+    const button = page.locator("[data-enquiry] .button[type=submit]:visible");
+    const missing = listMissing(fields);
+    if (Object.keys(missing).length > 0) {
+      await button.click();
+      await expect.poll(() => readMessages(page)).toEqual(missing);
+      expect(await listViolations(page, MAIN)).toEqual([]);
+      expect(await listOverflowing(page, widths)).toEqual([]);
+    }
+    const wrong = listWrong(fields);
+    if (Object.keys(wrong.typed).length > 0) {
+      await pasteInto(page, wrong.typed);
+      await button.click();
+      await expect.poll(() => readMessages(page)).toMatchObject(wrong.messages);
+    }
+    await typeAnswers(page, fields);
+    expect(await readMessages(page)).toEqual({});
+  }
+});
+
+async function failToSend(page: Page, status: number | null, text: string): Promise<void> {
+  await page.route("**/enquiries/*", (route) =>
+    status === null
+      ? route.abort()
+      : route.fulfill({ status, json: { error: "An unexpected error occured" } }),
+  );
+  await page.locator(".enquiry-send").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => readFocus(page)).toBe("alert");
+  expect(await page.getByRole("alert").textContent()).toContain(text);
+  await page.unroute("**/enquiries/*");
+}
