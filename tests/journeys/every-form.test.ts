@@ -65,7 +65,9 @@ describe.each(PLACES)("on %s", (_, viewport, widths, site) => {
 
       await touchForm(page);
       const posted = recordPosts(page);
-      const { steps } = await readForm(page);
+      const { steps, vehicle } = await readForm(page);
+      const isVehicleInSight = await page.locator(".enquiry-layout").getByText(/\$\d/).count();
+      expect(isVehicleInSight > 0).toBe(vehicle !== "never");
       for (const [n, { fields }] of steps.entries()) {
         await answerStep(page, fields);
         if (n === steps.length - 1) break;

@@ -1,5 +1,5 @@
 import { readAnswer } from "#domain/enquiry/answers.ts";
-import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
+import { type AnswerProblems, checkAnswers, nameProblem } from "#domain/enquiry/check-answers.ts";
 import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -18,9 +18,10 @@ export function showProblems(enquiry: Enquiry, problems: AnswerProblems): void {
   const wrong = form.fields.filter(({ name }) => problems[name] !== undefined);
   for (const { name } of wrong) writeProblem(enquiry, name, problems[name] ?? "");
   const list = createElement("ul", {});
-  for (const { name, label } of wrong) {
+  for (const field of wrong) {
+    const { name } = field;
     const link = createElement("a", { href: `#${findControl(element, name)?.id ?? ""}` });
-    link.textContent = `${label}: ${problems[name]}`;
+    link.textContent = nameProblem(field, problems[name] ?? "", form);
     list.append(createElement("li", { "data-problem": name }, link));
     link.addEventListener("click", (event) => {
       event.preventDefault();

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import type { Answers } from "./answers.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkAnswers, nameProblem } from "./check-answers.ts";
 import { explainEmail } from "./fields/email-field.ts";
 import { FIELD_KINDS, type FieldKind } from "./fields/field-kinds.ts";
 import { readWholeNumber } from "./fields/whole-number-field.ts";
@@ -274,4 +274,13 @@ describe("what was posted", () => {
   test("a form begins with what its fields hold", () => {
     expect(buildInitialAnswers(fields)).toMatchObject({ name: [], message: ["Photos, please."] });
   });
+});
+
+test("a summary names a field that lacks an answer by its label alone, in a site's words, too", () => {
+  const messages = { ...FORM_MESSAGES, required: "Needed" };
+  const field = buildField("email");
+  expect(nameProblem(field, "Needed", { messages })).toBe("Field");
+  expect(nameProblem(field, FORM_MESSAGES.email, { messages })).toBe(
+    "Field: invalid email address",
+  );
 });

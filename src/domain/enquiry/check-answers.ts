@@ -29,6 +29,18 @@ export function checkAnswers(
   );
 }
 
+/**
+ * A field with a problem, as a summary names it. Of one that lacks an answer the label says enough: the message
+ * stands under the field, and a list that repeats it is long on a phone.
+ */
+export function nameProblem(
+  { label }: Pick<FormField, "label">,
+  problem: string,
+  { messages }: Pick<Form, "messages">,
+): string {
+  return problem === messages.required ? label : `${label}: ${problem}`;
+}
+
 function checkField(
   field: FormField,
   answers: Answers,

@@ -45,7 +45,7 @@ export function ContactPage(props: ContactPageProps) {
               <VehicleLine card={vehicle} />
             </div>
           )}
-          {isVehicleGone && (
+          {isVehicleGone && enquiry?.form.vehicle !== "never" && (
             <div className="mt-6">
               <Notice>
                 That vehicle is no longer listed.{" "}

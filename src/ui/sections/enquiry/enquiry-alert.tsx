@@ -1,4 +1,4 @@
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import { type AnswerProblems, nameProblem } from "#domain/enquiry/check-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildFieldId } from "./field-id.ts";
@@ -21,10 +21,10 @@ export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
         <p className="font-semibold">{error ?? "Please check your answers"}</p>
         {wrong.length > 0 && (
           <ul>
-            {wrong.map(({ name, label }) => (
-              <li key={name} data-problem={name}>
-                <a href={`#${buildFieldId(form.kind, name)}`}>
-                  {label}: {problems[name]}
+            {wrong.map((field) => (
+              <li key={field.name} data-problem={field.name}>
+                <a href={`#${buildFieldId(form.kind, field.name)}`}>
+                  {nameProblem(field, problems[field.name] ?? "", form)}
                 </a>
               </li>
             ))}

@@ -17,13 +17,13 @@ type EnquiryBlockProps = {
   site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
 };
 
-/** The vehicle in sight, the form, and who answers. */
+/** The vehicle in sight where the form may be about one, the form, and who answers. */
 export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
   const { vehicle, fields, location } = enquiry;
   return (
     <div className="enquiry-layout">
       <div className="grid gap-6">
-        {vehicle && <VehicleLine card={vehicle} />}
+        {vehicle && fields.form.vehicle !== "never" && <VehicleLine card={vehicle} />}
         <EnquiryForm {...fields} />
       </div>
       <EnquiryHelp site={site} location={location} />

@@ -15,13 +15,13 @@ type EnquiryHelpProps = {
 /** Beside a form: who reads it, when, and how to reach them at once. */
 export function EnquiryHelp({ site, location }: EnquiryHelpProps) {
   const phone = (location && resolvePhone(location)) ?? site.phone;
+  const place = location !== null && !location.name.includes(site.name) ? location.name : null;
   return (
     <aside className="enquiry-help" aria-label="Who answers">
-      <p className="font-semibold">{location?.name ?? site.name}</p>
+      <p className="font-semibold">{place === null ? (location?.name ?? site.name) : site.name}</p>
+      {place !== null && <p>{place}</p>}
       {location && <OpeningNow location={location} />}
-      <p className="mt-2 text-sm text-muted">
-        A person here reads this, and answers in opening hours.
-      </p>
+      <p className="mt-2 text-sm text-muted">A person here answers, in opening hours.</p>
       {phone && (
         <p>
           <a href={buildPhoneHref(phone)} className="text-link tabular-nums">
