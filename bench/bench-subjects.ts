@@ -4,6 +4,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureEngine } from "./engine/measure-engine.ts";
 import { measureFollowing } from "./following/follow-writes.ts";
 import { measureImport } from "./import/import-speed.ts";
+import { measureLeads } from "./leads/measure-leads.ts";
 import { measureMemory } from "./memory/server-memory.ts";
 import { measureOverload } from "./overload/measure-overload.ts";
 import { measureSearchServer } from "./search-server/measure-search-server.ts";
@@ -32,6 +33,7 @@ export const BENCH_SUBJECTS: readonly BenchSubject[] = [
   },
   { name: "bytes", title: "What a page costs the browser", measure: measurePageBytes, page: null },
   { name: "memory", title: "Memory", measure: measureMemory, page: null },
+  { name: "leads", title: "Leads, durable", measure: measureLeads, page: null },
   { name: "import", title: "Stock import", measure: measureImport, page: null },
   {
     name: "following",

@@ -13,9 +13,13 @@ export function buildVariables(dataDir: string): Record<string, string | undefin
 }
 
 /** Runs a command of the product to its end. @throws Error with its output, when it fails. */
-export async function runForecourt(dataDir: string, words: readonly string[]): Promise<void> {
+export async function runForecourt(
+  dataDir: string,
+  words: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<void> {
   const child = spawn(process.execPath, ["bin/forecourt.js", ...words], {
-    env: buildVariables(dataDir),
+    env: { ...buildVariables(dataDir), ...variables },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

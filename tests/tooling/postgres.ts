@@ -24,11 +24,11 @@ export type ThrowAwayPostgres = {
 
 /**
  * Starts a temporary PostgreSQL from Debian's binaries, which root installs when they are missing; its files
- * are in the system's temporary folder.
+ * are in the system's temporary folder. Commits are flushed to the disk only where it is durable.
  *
  * @throws Error that says how to provide a server.
  */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAwayPostgres> {
   const binaries = resolveBinaries();
   // Short, because a socket's path is limited to about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), "fc-pg-"));
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
       `-p${port}`,
       "-h127.0.0.1",
       "--max_connections=200",
-      "--fsync=off",
+      `--fsync=${isDurable ? "on" : "off"}`,
       "--log_min_messages=fatal",
     ]);
     return spawn(command, options, { cwd: folder, stdio: "ignore" });

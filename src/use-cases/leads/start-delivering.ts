@@ -9,7 +9,7 @@ import { createReceiverLimits } from "./receiver-limits.ts";
 const MAX_UNDER_WAY = 64;
 
 /** Longer than any sending lasts: until then no other process takes it over. */
-const LEASE_MS = 120_000;
+export const LEASE_MS = 120_000;
 
 /** A lead that was stored by this process or another is seen within this time. */
 const LOOK_EVERY_MS = 1_000;
