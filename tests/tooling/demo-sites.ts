@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** Slugs of the demo sites, which are their file names. */
@@ -6,3 +6,7 @@ export const DEMO_SLUGS: readonly string[] = readdirSync("sites")
   .filter((name) => name.endsWith(".json") && name !== "site.schema.json")
   .map((name) => basename(name, ".json"))
   .sort();
+
+/** A demo site's file, as it is written. */
+export const readSiteFile = (slug: string): { forms?: { phone?: string } } =>
+  JSON.parse(readFileSync(`sites/${slug}.json`, "utf8"));

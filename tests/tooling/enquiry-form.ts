@@ -10,15 +10,15 @@ const TIMEOUT_MS = 15_000;
 /** Who sends forms in journeys; the number is set aside for fiction. */
 export const ROBIN = { email: "robin@example.com", phone: "0491 570 156", postcode: "2067" };
 
-/** Opens a page of the site that no journey changes. */
+/** Opens a page of the site that no journey changes, or of another one. */
 export async function openForm(
   { browser, product }: Journeys,
   path: string,
-  options: Parameters<typeof openPage>[1] = {},
+  { site = SITE, ...options }: Parameters<typeof openPage>[1] & { site?: string } = {},
 ) {
   const opened = await openPage(browser, options);
   opened.page.setDefaultTimeout(TIMEOUT_MS);
-  await opened.page.goto(product.address(SITE, path));
+  await opened.page.goto(product.address(site, path));
   return opened;
 }
 

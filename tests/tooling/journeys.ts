@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     product: ProductPlace;
     browserAddress: string;
+    /** That of Turnstile's stand-in. */
+    turnstileAddress: string;
   }
 }
 

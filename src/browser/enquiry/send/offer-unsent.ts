@@ -7,6 +7,8 @@ import {
 import { announce } from "../../announce.ts";
 import { renewSolution } from "../../captcha/solve-challenge.ts";
 import { createElement } from "../create-element.ts";
+import { type Enquiry, openEnquiry } from "../enquiry.ts";
+import { showAlert } from "../show-problems.ts";
 import { postEnquiry } from "./post-enquiry.ts";
 
 const GONE_AFTER_MS = 6_000;
@@ -15,6 +17,12 @@ const GONE_AFTER_MS = 6_000;
 export function offerUnsent(siteSlug: string): void {
   const unsent = readUnsentEnquiry(siteSlug, Date.now());
   if (!unsent || document.querySelector("[data-unsent]")) return;
+  const form = findForm(unsent);
+  if (form) {
+    const send = createElement("button", { type: "submit", class: "text-link" }, "Send it now");
+    showAlert(form, "This has not been sent yet. Your answers are as you left them.", send);
+    return;
+  }
   const text = createElement("p", { role: "status" });
   const send = createElement("button", { type: "button", class: "button" }, "Send it now");
   const discard = createElement("button", { type: "button", class: "text-link" }, "Discard");
@@ -46,6 +54,12 @@ export function offerUnsent(siteSlug: string): void {
     setTimeout(() => notice.remove(), GONE_AFTER_MS);
   };
   send.addEventListener("click", () => void sendNow());
+}
+
+/** The form of this page that was not sent: a notice over it would hide its fields and offer the same. */
+function findForm({ name }: UnsentEnquiry): Enquiry | null {
+  const forms = [...document.querySelectorAll<HTMLFormElement>("[data-enquiry]")];
+  return forms.map(openEnquiry).find((enquiry) => enquiry?.name === name) ?? null;
 }
 
 async function sendUnsent(
