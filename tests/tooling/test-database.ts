@@ -60,7 +60,8 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
 /** A server that outlives the run keeps its template until the schema changes. */
 function hashMigrations(): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(MIGRATIONS).sort()) {
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: "utf8" });
+  for (const name of files.filter((file) => file.endsWith(".ts")).sort()) {
     hash.update(readFileSync(new URL(name, MIGRATIONS)));
   }
   return hash.digest("hex").slice(0, 12);

@@ -64,7 +64,7 @@ function isLasting(error: unknown): boolean {
   return status >= 500 && status < 600 && ["RCPT TO", "DATA"].includes(command);
 }
 
-/** What the server said; 0 where it gave no answer. */
+/** The status code of the server's answer; 0 where it gave none. */
 function readStatus(error: unknown): number {
   if (!(error instanceof Error) || !("responseCode" in error)) return 0;
   return Number(error.responseCode) || 0;

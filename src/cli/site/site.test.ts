@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildSiteJsonSchema } from "#domain/site/config/site-json.schema.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
+import { type Outcome, runCommand } from "#tests/tooling/run-command.ts";
+import { EXIT_FAILED, EXIT_USAGE } from "../exit-codes.ts";
 import { createSiteCommand } from "./site.ts";
-
-type Outcome = { out: string; error: string; exitCode: number };
 
 let platform: Platform;
 let folder: string;
@@ -26,27 +24,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(...words: string[]): Promise<Outcome> {
-  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const before = process.exitCode;
-  process.exitCode = undefined;
-  const read = (): Outcome => ({
-    out: out.mock.calls.join(""),
-    error: error.mock.calls.join(""),
-    exitCode: Number(process.exitCode ?? 0),
-  });
-  try {
-    await createSiteCommand(async () => platform).parseAsync(words, { from: "user" });
-    return read();
-  } catch (thrown) {
-    if (!(thrown instanceof ExitError)) throw thrown;
-    return { ...read(), error: thrown.message, exitCode: thrown.exitCode };
-  } finally {
-    process.exitCode = before;
-    vi.restoreAllMocks();
-  }
-}
+const run = (...words: string[]): Promise<Outcome> =>
+  runCommand(
+    createSiteCommand(async () => platform),
+    words,
+  );
 
 function writeSite(name: string, overrides: object = {}): string {
   const path = join(folder, name);
@@ -275,62 +257,5 @@ describe("site remove as JSON", () => {
     await run("apply", writeSite("a.json"), "--yes");
     expect((await run("remove", "riverbend", "--json")).exitCode).toBe(EXIT_USAGE);
     expect(await listSlugs()).toEqual(["riverbend"]);
-  });
-});
-
-describe("site doctor", () => {
-  test("ends well where there are no errors", async () => {
-    await run("apply", writeSite("a.json"), "--yes");
-    const { out, exitCode } = await run("doctor");
-    expect(out).toContain("The platform: nothing found.");
-    expect(out).toContain("warning: opt_in_default is checked");
-    expect(exitCode).toBe(0);
-  });
-
-  test("ends with 1 where there are", async () => {
-    const search = { path: "/finance", name: "Finance", filters: { body: "Ute" } };
-    const config = buildSiteConfig({ dealerships: [], search_paths: [search] });
-    await platform.sites.put({
-      slug: "riverbend",
-      config,
-      dealerships: [],
-      locations: [],
-      now: 0,
-    });
-    const { out, exitCode } = await run("doctor", "riverbend", "--json");
-    const [{ slug: first }, { slug, findings }] = JSON.parse(out);
-    expect([first, slug]).toEqual([null, "riverbend"]);
-    expect(findings[0]).toMatchObject({
-      severity: "error",
-      what: expect.stringContaining("/finance"),
-    });
-    expect(exitCode).toBe(EXIT_FAILED);
-  });
-
-  test("finds sites that cannot be served and hosts that two sites name", async () => {
-    const put = { dealerships: [], locations: [], now: 0 };
-    const config = buildSiteConfig({ dealerships: [] });
-    await platform.sites.put({ ...put, slug: "a", config: { ...config, slug: "a" } });
-    await platform.sites.put({ ...put, slug: "b", config: { ...config, slug: "b" } });
-    await platform.sites.put({ ...put, slug: "c", config: { navigation: {} } });
-    const { out, exitCode } = await run("doctor");
-    expect(out).toContain('error: The host riverbend.example is also named by "a"');
-    expect(out).toContain("Cannot run without navigation");
-    expect(exitCode).toBe(EXIT_FAILED);
-  });
-
-  test("knows no other site", async () => {
-    expect((await run("doctor", "other")).error).toContain('There is no site "other"');
-  });
-});
-
-describe("site schema", () => {
-  test("prints the schema that editors use", async () => {
-    expect(JSON.parse((await run("schema")).out)).toEqual(buildSiteJsonSchema());
-  });
-
-  test("is what sites/site.schema.json holds (else: forecourt site schema > sites/site.schema.json)", () => {
-    const kept = JSON.parse(readFileSync("sites/site.schema.json", "utf8"));
-    expect(kept).toEqual(JSON.parse(JSON.stringify(buildSiteJsonSchema())));
   });
 });

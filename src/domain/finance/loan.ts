@@ -20,7 +20,7 @@ export type Loan = {
 
 /** One place a period, from the day of the loan. */
 export type CashFlows = {
-  /** What the lender advances. */
+  /** The amount that the lender advances. */
   advances: readonly number[];
   /** Repayments and fees. */
   payments: readonly number[];
@@ -50,7 +50,7 @@ export function computeRepayment(
   return ((amount - finalPayment * discount) * rate) / (1 - discount);
 }
 
-/** What is paid over the life of the loan with all its fees, in dollars. */
+/** The amount that is paid over the life of the loan with all its fees, in dollars. */
 export function computeTotalPayments({ amount, ...flows }: Loan): number {
   return toCashFlows({ amount, ...flows }).payments.reduce((total, paid) => total + paid, 0);
 }

@@ -2,7 +2,7 @@ import { formatDollars } from "../text/format-amount.ts";
 import { isSold } from "../vehicle/availability.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 
-/** What a visitor saw of a vehicle when it was saved, and what stands now. */
+/** A field of a vehicle as the visitor saw it when it was saved, and as it is now. */
 export type SavedState = Pick<Vehicle, "price" | "status" | "sold" | "reserved">;
 
 export type SavedChange =

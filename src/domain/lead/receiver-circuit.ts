@@ -7,7 +7,7 @@ export const MISSES_TO_OPEN = 3;
 /** A receiver that is away is tried again after this time, by one delivery. */
 export const OPEN_MS = 30_000;
 
-/** What is known of a receiver: a circuit breaker, open while it is away. */
+/** A circuit breaker for a receiver, open while it is away. */
 export type ReceiverCircuit = {
   /** Deliveries in a row that got no answer. */
   misses: number;

@@ -1,45 +1,12 @@
-import { beforeEach, describe, expect, it, onTestFinished, test } from "vitest";
-import type { Platform } from "#ports/platform.ts";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Change } from "#ports/stores/change-log.ts";
+import { type Follower, importTwo, openFollower, put } from "#tests/builders/follower.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { createSiteDirectory, type SiteDirectory } from "../sites/site-directory.ts";
-import { CHANGES_A_BATCH, type ChangeApplier, createChangeApplier } from "./apply-changes.ts";
-
-type Follower = {
-  platform: TestPlatform;
-  directory: SiteDirectory;
-  applier: ChangeApplier;
-  /** Applies all that is known, and tells which tags were dropped. */
-  catchUp: () => Promise<string[]>;
-};
-
-async function openFollower(overrides: Partial<TestPlatform> = {}): Promise<Follower> {
-  const platform = await openPlatform({ now: () => NOW, ...overrides });
-  onTestFinished(() => platform.close());
-  const directory = createSiteDirectory(platform, "demo");
-  const pageCache = buildRecordedPageCache();
-  const applier = createChangeApplier({ ...platform, directory, pageCache }, 0);
-  const catchUp = async () => {
-    pageCache.advances.length = 0;
-    while (!(await applier.applyNext()));
-    return pageCache.advances.flatMap(({ tags }) => tags).sort();
-  };
-  return { platform, directory, applier, catchUp };
-}
-
-const put = (platform: Platform, slug: string, dealerships: string[], config = {}) =>
-  putSite(platform, slug, dealerships, {
-    config: buildSiteConfig({
-      slug,
-      dealerships: dealerships.map((each) => ({ slug: each })),
-      ...config,
-    }),
-  });
+import { CHANGES_A_BATCH, createChangeApplier } from "./apply-changes.ts";
 
 const SOUTH = { slug: "south-motors", name: "South", email: null, price_state: null };
 
@@ -51,12 +18,6 @@ beforeEach(async () => {
   await put(follower.platform, "south", ["south-motors"]);
   await follower.catchUp();
 });
-
-const importTwo = (platform: Platform, dealershipId = 1) =>
-  importFeed(platform, {
-    dealershipId,
-    vehicles: [buildStagedVehicle("A1"), buildStagedVehicle("A2")],
-  });
 
 describe("a change of the stock", () => {
   it("reaches the index, and drops the pages of the sites that show it", async () => {

@@ -1,51 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { formatProblem } from "#domain/site/config/config-problem.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
-import type { SiteStore } from "#ports/stores/site-store.ts";
+import {
+  APPLIED_AT,
+  apply,
+  formatRefusals,
+  listDifferences,
+  plan,
+  planReady,
+} from "#tests/builders/planned-sites.ts";
 import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { applySites, planSites, type SitePlan, type SitePlans } from "./apply-site.ts";
+import { applySites, planSites } from "./apply-site.ts";
 
 const LOCATION = { name: "Riverbend - Sales", dealership_slug: "riverbend-motors" };
-
-const acceptAny = (): null => null;
-const now = (): number => 1_770_000_000_000;
-
-function plan(sites: SiteStore, ...files: unknown[]): Promise<SitePlans> {
-  const named = files.map((json, index) => ({ source: `${index + 1}.json`, json }));
-  return planSites({ sites, checkFilter: acceptAny }, named);
-}
-
-async function planReady(sites: SiteStore, ...files: unknown[]): Promise<SitePlan[]> {
-  const planned = await plan(sites, ...files);
-  if (planned.is === "refused") throw new Error(formatRefusals(planned).join("\n"));
-  return planned.plans;
-}
-
-async function apply(sites: SiteStore, ...files: unknown[]): Promise<void> {
-  await applySites({ sites, now }, await planReady(sites, ...files));
-}
-
-function formatRefusals(planned: SitePlans): string[] {
-  if (planned.is === "ready") return [];
-  return planned.refusals.flatMap(({ source, problems }) =>
-    problems.map((problem) => `${source} ${formatProblem(problem)}`),
-  );
-}
-
-const listDifferences = (plans: SitePlan[]): string[] =>
-  plans.flatMap(({ differences }) =>
-    differences.map(
-      ({ path, before, after }) => `${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
-    ),
-  );
 
 describe("applying a site", () => {
   test("stores it with its dealerships and locations", async () => {
     const sites = await openSites();
     await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
     expect(await sites.find("riverbend")).toMatchObject({
-      updatedAt: now(),
+      updatedAt: APPLIED_AT,
       dealerships: [{ slug: "riverbend-motors" }],
       locations: [{ slug: "riverbend" }],
     });
@@ -58,7 +32,7 @@ describe("applying a site", () => {
     const plans = await planReady(sites, structuredClone(config));
     expect(listDifferences(plans)).toEqual([]);
     await applySites({ sites, now: () => 0 }, plans);
-    expect((await sites.find("riverbend"))?.updatedAt).toBe(now());
+    expect((await sites.find("riverbend"))?.updatedAt).toBe(APPLIED_AT);
   });
 
   test("shows what it would change, and changes nothing by itself", async () => {
@@ -160,9 +134,9 @@ test("a path that another page takes is refused on applying, and a stored one ru
   expect(formatRefusals(await plan(sites, config))).toEqual([
     expect.stringContaining("1.json vehicle_base_path: expected a path that nothing else uses"),
   ]);
-  const change = { slug: "riverbend", config, dealerships: [], locations: [], now: now() };
+  const change = { slug: "riverbend", config, dealerships: [], locations: [], now: APPLIED_AT };
   const stored = await sites.put(change);
-  expect(isBrokenSite(resolveSite(stored, acceptAny))).toBe(false);
+  expect(isBrokenSite(resolveSite(stored, () => null))).toBe(false);
 });
 
 describe("hosts", () => {
@@ -245,58 +219,5 @@ describe("nothing is applied", () => {
       "1.json search_filters[1][1]: expected a filter that the search reads (a value is missing); " +
         'found "make ="',
     ]);
-  });
-});
-
-test("a change of a dealership that other sites show says which they are", async () => {
-  const sites = await openSites();
-  await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
-  const other = {
-    slug: "harbour",
-    url: "https://harbour.example",
-    hosts: ["harbour.example"],
-    dealerships: [{ slug: "riverbend-motors" }],
-  };
-  const [named] = await planReady(sites, buildSiteConfig(other));
-  expect(named?.sharedChanges).toEqual([]);
-  const moved = { ...LOCATION, name: "Harbour - Sales" };
-  const described = buildSiteConfig({
-    ...other,
-    dealerships: [{ slug: "riverbend-motors", name: "Riverbend Motors" }],
-    locations: [moved],
-  });
-  const [changed] = await planReady(sites, described);
-  expect(changed?.sharedChanges).toEqual([
-    { dealership: "riverbend-motors", sites: ["riverbend"] },
-  ]);
-  const [same] = await planReady(sites, buildSiteConfig({ locations: [LOCATION] }));
-  expect(same?.sharedChanges).toEqual([]);
-});
-
-const withPhone = (slug: string, phone: string | null, locations: object[] = []): object =>
-  buildSiteConfig({
-    slug,
-    hosts: [],
-    dealerships: [{ slug: "riverbend-motors", name: "Riverbend Motors", phone }],
-    locations,
-  });
-
-describe("two files that describe one dealership", () => {
-  test("are taken where both say the same, or only one gives locations", async () => {
-    const files = [withPhone("a", "02 5550 0100", [LOCATION]), withPhone("b", "02 5550 0100")];
-    expect(formatRefusals(await plan(await openSites(), ...files))).toEqual([]);
-  });
-
-  test("are refused where they say otherwise: the last would win", async () => {
-    const files = [
-      withPhone("a", "02 5550 0100", [LOCATION]),
-      withPhone("b", "02 5550 0199", [{ ...LOCATION, name: "Riverbend North" }]),
-    ];
-    const refusals = formatRefusals(await plan(await openSites(), ...files));
-    expect(refusals[0]).toBe(
-      '2.json dealerships[riverbend-motors].phone: expected "02 5550 0100", as 1.json has it (1.json and ' +
-        '2.json describe dealership riverbend-motors differently); found "02 5550 0199"',
-    );
-    expect(refusals.join("\n")).toContain("locations[riverbend-north].name");
   });
 });

@@ -35,7 +35,7 @@ export type ExplainedVehicle =
   | { is: "broken_site"; reason: string }
   | { is: "unknown_vehicle" };
 
-/** What shows of a vehicle on a site, by the same rules that its card and page follow, and what does not. */
+/** Lists the parts of a vehicle that a site shows, by the rules of its card and page, and those that it does not. */
 export async function explainVehicle(
   { sites, stock, search, now }: Pick<Platform, "sites" | "stock" | "search" | "now">,
   siteSlug: string,

@@ -5,7 +5,7 @@ export type Assets = {
   /** Module scripts, in order. */
   scripts: readonly string[];
   stylesheets: (template: TemplateName, parts: readonly PagePart[]) => readonly string[];
-  /** Those of the pages that visitors open next, where this one lacks them. */
+  /** Stylesheets of the pages that visitors open next, where this one lacks them. */
   nextStylesheets: (parts: readonly PagePart[]) => readonly string[];
   /** For a part that is fetched into a page which may lack it. */
   partStylesheet: (part: PagePart) => string;

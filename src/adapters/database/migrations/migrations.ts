@@ -1,13 +1,14 @@
-import { createRecords } from "./0001-create-records.ts";
-import { splitDocuments } from "./0002-split-documents.ts";
-import { createSearchPages } from "./0003-search-pages.ts";
-import { createVisitorEvents } from "./0004-visitor-events.ts";
-import { createSearchSync } from "./0005-search-sync.ts";
-import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
-import { limitImportHistory } from "./0007-limit-import-history.ts";
-import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
-import { addLeadReview, createLeads } from "./0009-create-leads.ts";
-import { createAppointments } from "./0010-create-appointments.ts";
+import { createRecords } from "./0001-to-0010/0001-create-records.ts";
+import { splitDocuments } from "./0001-to-0010/0002-split-documents.ts";
+import { createSearchPages } from "./0001-to-0010/0003-search-pages.ts";
+import { createVisitorEvents } from "./0001-to-0010/0004-visitor-events.ts";
+import { createSearchSync } from "./0001-to-0010/0005-search-sync.ts";
+import { indexVehiclesByDealership } from "./0001-to-0010/0006-vehicles-by-dealership.ts";
+import { limitImportHistory } from "./0001-to-0010/0007-limit-import-history.ts";
+import { nameRejectedVehicles } from "./0001-to-0010/0008-name-rejected-vehicles.ts";
+import { createLeads } from "./0001-to-0010/0009-create-leads.ts";
+import { createAppointments } from "./0001-to-0010/0010-create-appointments.ts";
+import { addLeadReview } from "./0011-to-0020/0011-review-leads.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 /**
  * Moves the documents of vehicles to a table of their own: an import writes them ahead, and moves only narrow

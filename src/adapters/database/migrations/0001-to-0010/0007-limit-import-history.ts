@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 /** Stores only the first rejects of a run, and the vehicles that all of them name separately. */
 export async function limitImportHistory(

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { addIdentity, resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { addIdentity, resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 export async function createImportTables(
   database: Kysely<unknown>,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 export async function createSearchSync(
   { schema }: Kysely<unknown>,

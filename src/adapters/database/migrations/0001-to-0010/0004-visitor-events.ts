@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { addIdentity, resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { addIdentity, resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 /** Actions of visitors, for the operator's counts; nothing identifies a visitor. */
 export async function createVisitorEvents(

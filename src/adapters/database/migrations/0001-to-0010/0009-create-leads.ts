@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { addIdentity, resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
+import { addIdentity, resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 
 /** Leads with their steps and consents, the challenges that they used up, and what is yet to be delivered. */
 export async function createLeads({ schema }: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
@@ -62,9 +62,4 @@ export async function createLeads({ schema }: Kysely<unknown>, kind: DatabaseKin
     .on("delivery")
     .columns(["lead_id", "destination", "id"])
     .execute();
-}
-
-/** Migration 0011: why a lead that is delivered should be looked at; null where nothing is to be said of it. */
-export async function addLeadReview({ schema }: Kysely<unknown>): Promise<void> {
-  await schema.alterTable("lead").addColumn("review", "text").execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { addIdentity, resolveTypes } from "../column-types.ts";
+import type { DatabaseKind } from "../migration.ts";
 import { createImportTables } from "./0001-create-imports.ts";
-import { addIdentity, resolveTypes } from "./column-types.ts";
-import type { DatabaseKind } from "./migration.ts";
 
 export async function createRecords(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;

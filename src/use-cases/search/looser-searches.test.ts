@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+
+const MAKES = ["Mazda", "Toyota", "Kia"];
+const MODELS = ["CX-5", "HiLux", "Rio"];
+const BODIES = ["SUV", "Ute", "Hatchback"];
+
+const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
+  buildVehicle({
+    id: n + 1,
+    slug: `car-${n + 1}`,
+    make: MAKES[n % 3] ?? "",
+    model: MODELS[n % 3] ?? "",
+    simple_body: BODIES[n % 3] ?? null,
+    car_type: n % 2 === 0 ? "used" : "new",
+    price: n === 0 ? null : 10_000 + n * 1_000,
+    dealership_ids: [n < 50 ? 1 : 2],
+  }),
+);
+
+const OWN = VEHICLES.filter(({ dealership_ids }) => dealership_ids.includes(1));
+
+let services: StockedSearch;
+
+beforeEach(() => {
+  services = buildStockedSearch(VEHICLES);
+});
+
+function find(address: string, site: Partial<Site> = {}) {
+  const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
+  return readSearchPage(services, buildSite(site), { pathname, params }, NOW);
+}
+
+async function findPage(address: string, site: Partial<Site> = {}) {
+  const found = await find(address, site);
+  if (found.is !== "page") throw new Error(`${address} is ${found.is}`);
+  return found;
+}
+
+const isUsed = ({ car_type }: Vehicle) => car_type === "used";
+
+const isUsedHilux = (vehicle: Vehicle) => isUsed(vehicle) && vehicle.model === "HiLux";
+
+const isWantedMazda = ({ make, price }: Vehicle) =>
+  make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
+
+const count = (holds: (vehicle: Vehicle) => boolean) => OWN.filter(holds).length;
+
+describe("a search that finds nothing", () => {
+  const address =
+    "/search/mazda?query=cx&refinementList[car_type][0]=demo&range[price]=20000:40000&page=1";
+
+  it("says what to take away, and how many each would show", async () => {
+    const { page } = await findPage(address);
+    expect(page.total).toBe(0);
+    expect(page.loosening).toEqual([
+      {
+        label: "Without Demo",
+        href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
+        count: count(isWantedMazda),
+      },
+    ]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+  });
+
+  it("asks once more for all of them, and not at all where there is something", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    await find(address);
+    expect(services.countCalls()).toBe(before + 2);
+    expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
+    expect(services.countCalls()).toBe(before + 3);
+  });
+
+  it("with a word too many shows the same without it", async () => {
+    const { page } = await findPage("/search/used-cars?query=zebra+hilux");
+    expect(page.loosening.slice(0, 2)).toEqual([
+      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: count(isUsedHilux) },
+      { label: "Without “zebra hilux”", href: "/search/used-cars", count: count(isUsed) },
+    ]);
+  });
+
+  it("with several words too many shows what the others find together, in one call more", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    const { page } = await findPage("/search/used-cars?query=quartz+toyota+hilux+zebra");
+    expect(services.countCalls()).toBe(before + 3);
+    expect(page.loosening[0]).toEqual({
+      label: "“toyota hilux”",
+      href: "/search/used-cars?query=toyota+hilux",
+      count: count(isUsedHilux),
+    });
+  });
+
+  it("with words that never stand together shows each of them", async () => {
+    const { page } = await findPage("/search/used-cars?query=hilux+rio+zebra");
+    const labels = page.loosening.map(({ label }) => label);
+    expect(labels.slice(0, 2).sort()).toEqual(["“hilux”", "“rio”"]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+  });
+
+  it("knows nothing to take away from a path of no stock alone", async () => {
+    expect((await findPage("/search/new-cars?page=9")).page.loosening).toEqual([]);
+  });
+});
+
+describe("related links", () => {
+  it("stand on pages that search engines list, with the counts of the pages they lead to", async () => {
+    const { page } = await findPage("/search/used-cars");
+    expect(page.related?.links).toHaveLength(3);
+    for (const { href, count: promised } of page.related?.links ?? []) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+    expect((await findPage("/search/used-cars?sortBy=price:asc")).page.related).toBeNull();
+  });
+});
+
+describe("cached related links", () => {
+  it("follow the stock, and the site's configuration", async () => {
+    const site = buildSite();
+    const read = async (of: Site) => {
+      const params = new URLSearchParams();
+      const found = await readSearchPage(
+        services,
+        of,
+        { pathname: "/search/used-cars", params },
+        NOW,
+      );
+      return found.is === "page" ? found.page.related?.links.map(({ href }) => href) : null;
+    };
+    expect(await read(site)).toContain("/search/mazda");
+    services.searchIndex.put([buildVehicle({ id: 200, make: "Honda", model: "Jazz" })]);
+    expect(await read(site)).toContain("/search/honda");
+    const search_paths = [{ path: "/hondas", name: "Hondas", filters: { make: "Honda" } }];
+    expect(await read({ ...site, search_paths })).toContain("/hondas");
+    expect(await read(site)).toContain("/search/honda");
+  });
+});
