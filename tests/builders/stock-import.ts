@@ -12,7 +12,7 @@ import {
 } from "#use-cases/stock/import-stock.ts";
 import { DAY_MS, NOW } from "./vehicle.ts";
 
-export const SLUG = "riverbend-motors";
+const SLUG = "riverbend-motors";
 
 export const PARTIAL = {
   dealershipSlug: SLUG,

@@ -2,7 +2,7 @@ import { formatDollars } from "../text/format-amount.ts";
 import { isSold } from "../vehicle/availability.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 
-/** A field of a vehicle as the visitor saw it when it was saved, and as it is now. */
+/** The fields of a vehicle that are compared with those of the time when it was saved. */
 export type SavedState = Pick<Vehicle, "price" | "status" | "sold" | "reserved">;
 
 export type SavedChange =
