@@ -41,5 +41,5 @@ whenNear(
 whenNear(
   "[data-opening]",
   () => import("./vehicle/write-openings.ts"),
-  ({ writeOpenings }) => writeOpenings(document),
+  ({ followOpenings }) => followOpenings(),
 );

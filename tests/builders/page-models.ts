@@ -92,7 +92,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   facts: [{ label: "Colour", value: "Soul Red" }],
   features: ["Sunroof"],
   description: ["One owner."],
-  actions: SAMPLE_CARDS[0]?.actions ?? [],
+  actions: SAMPLE_CARDS[0]?.actions.filter(({ button }) => button !== "view_details") ?? [],
   isAvailable: true,
   location: buildLocation(),
   historyReport: null,

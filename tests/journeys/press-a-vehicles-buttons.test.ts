@@ -71,6 +71,8 @@ describe.each([
     await card.getByRole("link", { name: "Trade In" }).click();
     await page.locator(".form-dialog [data-enquiry]").waitFor();
     expect(await page.locator(".form-dialog").getByText(/\$\d/).first().isVisible()).toBe(true);
+    const opening = page.locator(".form-dialog [data-opening]");
+    await expect.poll(() => opening.first().textContent()).toMatch(/open|closed/i);
     expect(page.url()).toContain("/search/");
     expect(messages).toEqual([]);
     await context.close();

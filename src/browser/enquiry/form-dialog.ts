@@ -1,5 +1,6 @@
 import { FORM_FRAGMENT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
 import { showNotice } from "../show-notice.ts";
+import { writeOpenings } from "../vehicle/write-openings.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import { showForm } from "./follow-form.ts";
 import { pushDialog, readPlace } from "./form-history.ts";
@@ -108,6 +109,7 @@ async function showDialog(href: string, title: string, opener: HTMLElement | nul
   const enquiry = form && showForm(form);
   if (!enquiry) return location.replace(href);
   heading.textContent = enquiry.form.title;
+  writeOpenings(body);
   body.querySelector("h2")?.remove();
 }
 

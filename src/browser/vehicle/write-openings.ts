@@ -4,17 +4,19 @@ import { resolveScheduledOpening } from "#domain/location/resolve-opening.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Shows whether each location is open now in its own time zone, updated every minute. */
+/** Keeps the whole page's locations up to date, what comes later included. */
+export function followOpenings(): void {
+  writeOpenings(document);
+  setInterval(() => writeOpenings(document), MINUTE_MS);
+}
+
+/** Shows whether each location is open now, in its own time zone. */
 export function writeOpenings(root: ParentNode): void {
-  const write = (): void => {
-    const now = Date.now();
-    for (const element of root.querySelectorAll<HTMLElement>("[data-opening]")) {
-      const schedule = parseOpeningSchedule(element.dataset.opening ?? "");
-      const opening = resolveScheduledOpening(schedule, now);
-      element.textContent = formatOpening(opening, now, schedule.z);
-      element.dataset.is = opening.is;
-    }
-  };
-  write();
-  setInterval(write, MINUTE_MS);
+  const now = Date.now();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-opening]")) {
+    const schedule = parseOpeningSchedule(element.dataset.opening ?? "");
+    const opening = resolveScheduledOpening(schedule, now);
+    element.textContent = formatOpening(opening, now, schedule.z);
+    element.dataset.is = opening.is;
+  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import type { Site } from "../config/site.ts";
 import { findIdleButtons } from "./diagnose-buttons.ts";
+import { diagnoseSite } from "./diagnose-site.ts";
 
 const offering = (...offered: Site["forms"]["offered"]) => ({
   forms: { ...buildSite().forms, offered },
@@ -48,4 +49,11 @@ test("a reservation that leads to the contact page needs no form", () => {
     sidebar_buttons: ["enquire_now", "reserve_now"],
   });
   expect(findIdleButtons(site)).toEqual([]);
+});
+
+test("reservations need no payment provider where the site says so", () => {
+  const site = buildSite({ reserve_button: true, reserve_without_provider: true });
+  const surroundings = { isProduction: false, vehicleCount: 1, mailReachesNobody: false };
+  const findings = diagnoseSite(site, surroundings).map(({ what }) => what);
+  expect(findings.filter((what) => what.includes("reserve"))).toEqual([]);
 });

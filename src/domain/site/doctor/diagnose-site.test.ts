@@ -64,6 +64,7 @@ test.each<[string, Partial<Site>, Finding["severity"], string]>([
   ["an empty menu", { navigation: { header: [], footer: [] } }, "warning", "navigation is empty"],
   ["no phone", { locations: [] }, "warning", "phone number"],
   ["a reserve button without payments", { reserve_button: true }, "warning", "payment_provider"],
+  ["a page without buttons", { sidebar_buttons: [] }, "warning", "no way to enquire"],
   [
     "a Turnstile without keys",
     { captcha: captchaConfigSchema.parse({ provider: "turnstile", site_key: "0x4AAA" }) },

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
+import { VEHICLE_PAGE } from "#tests/builders/page-models.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { OfferPanel } from "./offer-panel.tsx";
+
+const RESERVED: CardAction = {
+  button: "reserve_now",
+  label: "Reserved",
+  href: "/reserved",
+  isDisabled: true,
+};
+const ENQUIRE: CardAction = {
+  button: "enquire_now",
+  label: "Enquire",
+  href: "/enquire",
+  isDisabled: false,
+};
+const QUESTION: CardAction = { ...ENQUIRE, button: "got_a_question", label: "Got a Question?" };
+
+const renderPanel = (actions: CardAction[]): string =>
+  renderToStaticMarkup(
+    <OfferPanel
+      vehicle={{ ...VEHICLE_PAGE, actions }}
+      site={{ phone: null, garage_enabled: false }}
+    />,
+  );
+
+const listLabels = (markup: string): string[] =>
+  [...markup.matchAll(/class="button [^>]*>([^<]+)</g)].map(([, label = ""]) => label);
+
+test("the main button is the first that can be pressed, in the panel and on a phone's bar alike", () => {
+  const actions = [RESERVED, ENQUIRE, QUESTION];
+  const panel = renderPanel(actions);
+  expect(listLabels(panel)).toEqual(["Enquire", "Reserved", "Got a Question?"]);
+  expect(panel.match(/button-main/g)).toHaveLength(1);
+  expect(panel).toMatch(/aria-disabled="true"[^>]*>Reserved/);
+  const bar = renderToStaticMarkup(<ActionBar vehicle={{ ...VEHICLE_PAGE, actions }} />);
+  expect(listLabels(bar)).toEqual(["Enquire"]);
+});
+
+test("where nothing can be pressed a phone has no bar, and the panel no main button", () => {
+  expect(
+    renderToStaticMarkup(<ActionBar vehicle={{ ...VEHICLE_PAGE, actions: [RESERVED] }} />),
+  ).toBe("");
+  expect(renderPanel([RESERVED])).not.toContain("button-main");
+});
+
+test.each([
+  [2, ""],
+  [3, "Got a Question?"],
+])("of %d further buttons the one without a neighbour fills its row", (count, alone) => {
+  const further = [QUESTION, { ...QUESTION, button: "get_finance" as const, label: "Get Finance" }];
+  const third = { ...QUESTION, button: "request_photos" as const };
+  const panel = renderPanel([ENQUIRE, ...[...further, third].slice(0, count)]);
+  const wide = /class="button button-second col-span-2"[^>]*>([^<]+)</.exec(panel)?.[1] ?? "";
+  expect(wide).toBe(alone);
+});
