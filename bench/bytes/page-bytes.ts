@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { compress } from "#server/encoding/compress.ts";
+import { compress, recompressToBrotli } from "#server/encoding/compress.ts";
 import { launchBrowser } from "#tests/tooling/browser.ts";
 import type { Product } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
@@ -67,6 +67,11 @@ async function measurePage(
       "HTML, brotli",
       compress(Buffer.from(body), "br").length / 1_000,
       kind === "search" ? MAX_SEARCH_HTML_KB : null,
+    ),
+    hold(
+      "HTML, brotli, where it is asked for often",
+      (await recompressToBrotli(Buffer.from(body), "identity", "best")).length / 1_000,
+      null,
     ),
     hold("script before a touch, gzip", scriptBeforeTouch, MAX_SCRIPT_BEFORE_TOUCH_KB),
     hold("script with every island used, gzip", scriptOfAll, MAX_SCRIPT_OF_ALL_KB),

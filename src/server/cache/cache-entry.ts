@@ -18,6 +18,10 @@ export type CacheEntry = {
   isLowPriority: boolean;
   isSearchPage: boolean;
   lastUse: number;
+  /** How often it was asked for by visitors who accept brotli, until `isSmallest`. */
+  requests: number;
+  /** No further compression is worth its time. */
+  isSmallest: boolean;
 };
 
 /** A cached page in another encoding, for clients that do not accept the entry's own. */

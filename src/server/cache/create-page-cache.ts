@@ -137,6 +137,8 @@ export function createPageCache({
         isLowPriority: page.isLowPriority,
         isSearchPage: page.isSearchPage,
         lastUse: 0,
+        requests: 0,
+        isSmallest: false,
       };
       insert(entry, page.searchCacheEntries);
       return isCached(entry) ? entry : null;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { buildPage } from "#tests/builders/page-server.ts";
+import { decompress } from "../encoding/compress.ts";
 import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
 import type { CacheEntry } from "./cache-entry.ts";
-import { createPageImprover, MAX_WAITING_PAGES } from "./page-improver.ts";
+import { createPageImprover, MAX_WAITING_PAGES, REQUESTS_BEFORE_BEST } from "./page-improver.ts";
 
 const ALL = { zstd: true, br: true, gzip: true };
 
@@ -20,6 +21,8 @@ function buildEntry(page: EncodedPage = encodePage(buildPage(), ALL)): CacheEntr
     isLowPriority: false,
     isSearchPage: false,
     lastUse: 0,
+    requests: 0,
+    isSmallest: false,
   };
 }
 
@@ -48,6 +51,26 @@ describe("compressing better", () => {
     improver.consider(entry, ALL);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(improved).toHaveLength(1);
+  });
+
+  test("is done once more, as well as can be, for a page that is requested often", async () => {
+    const { improver, improved } = createBench();
+    const body = Array.from({ length: 900 }, (_, n) => `<p>Car ${n * 7919} at ${n % 31}</p>`).join(
+      "",
+    );
+    const entry = buildEntry(encodePage(buildPage({ body }), ALL));
+    improver.consider(entry, ALL);
+    await expect.poll(() => improved.length).toBe(1);
+    const { body: better } = entry.page;
+    for (let i = 1; i < REQUESTS_BEFORE_BEST - 1; i++) improver.consider(entry, ALL);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(improved).toHaveLength(1);
+    for (let i = 0; i < 5; i++) improver.consider(entry, ALL);
+    await expect.poll(() => improved.length).toBe(2);
+    expect(entry.page.body.length).toBeLessThan(better.length);
+    expect(decompress(entry.page.body, "br")).toEqual(decompress(better, "br"));
+    improver.consider(entry, ALL);
+    expect(improved).toHaveLength(2);
   });
 
   test("is not done for visitors who do not accept brotli, or for an incompressible page", async () => {

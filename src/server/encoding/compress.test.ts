@@ -13,8 +13,10 @@ describe("a compressed body", () => {
         const plain = Buffer.from(text);
         const body = compress(plain, name);
         expect(Buffer.from(decompress(body, name)).toString()).toBe(text);
-        const brotli = await recompressToBrotli(body, name);
-        expect(Buffer.from(decompress(brotli, "br")).toString()).toBe(text);
+        for (const effort of ["better", "best"] as const) {
+          const brotli = await recompressToBrotli(body, name, effort);
+          expect(Buffer.from(decompress(brotli, "br")).toString()).toBe(text);
+        }
       }),
       { numRuns: 100 },
     );
@@ -25,7 +27,8 @@ describe("a compressed body", () => {
       compress(PAGE, "zstd"),
       compress(PAGE, "gzip"),
       compress(PAGE, "br"),
-      await recompressToBrotli(PAGE, "identity"),
+      await recompressToBrotli(PAGE, "identity", "better"),
+      await recompressToBrotli(PAGE, "identity", "best"),
     ];
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
   });
