@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { KEPT_NAME, PROFILE_NAME, UNSENT_NAME } from "./enquiry-names.ts";
+import { KEPT_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "./enquiry-names.ts";
 import { forgetEnquiry, type KeptEnquiry, keepEnquiry, readKeptEnquiry } from "./kept-enquiries.ts";
 import { keepLastEnquiredCar, readLastEnquiredCar } from "./last-enquired-car.ts";
 import { forgetProfile, keepProfile, readProfile } from "./profile.ts";
 import { buildStorageKey } from "./site-storage.ts";
-import { keepSuccessCategory, takeSuccessCategory } from "./success-category.ts";
+import { keepSuccess, takeSuccess } from "./success-category.ts";
 import {
   forgetUnsentEnquiry,
   keepUnsentEnquiry,
@@ -136,11 +136,27 @@ describe("an enquiry that could not be sent", () => {
   });
 });
 
-test("the category of a success is taken once", () => {
-  keepSuccessCategory(SITE, "Test Drive");
-  expect(takeSuccessCategory("hillside")).toBeNull();
-  expect(takeSuccessCategory(SITE)).toBe("Test Drive");
-  expect(takeSuccessCategory(SITE)).toBeNull();
+describe("a success", () => {
+  const SUCCESS = { category: "Test Drive", eventId: 48 };
+
+  test("is taken once, on its own site", () => {
+    keepSuccess(SITE, SUCCESS);
+    expect(takeSuccess("hillside")).toBeNull();
+    expect(takeSuccess(SITE)).toEqual(SUCCESS);
+    expect(takeSuccess(SITE)).toBeNull();
+  });
+
+  test.each([
+    ['"Test Drive"', { category: "Test Drive", eventId: null }],
+    ['{"category":"Service","eventId":"22"}', { category: "Service", eventId: null }],
+    ['{"category":7}', null],
+    ["7", null],
+    ["{", null],
+  ])("that is stored as %s is read as %j, and is gone", (text, expected) => {
+    put(SUCCESS_NAME, text);
+    expect(takeSuccess(SITE)).toEqual(expected);
+    expect(takeSuccess(SITE)).toBeNull();
+  });
 });
 
 test("the vehicle that was enquired about last is remembered", () => {
@@ -154,12 +170,12 @@ test("a device that blocks its storage keeps nothing, and fails at nothing", () 
   block();
   keepProfile(SITE, ROBIN);
   keepEnquiry(SITE, "finance", BEGUN);
-  keepSuccessCategory(SITE, "Finance");
+  keepSuccess(SITE, { category: "Finance", eventId: 22 });
   keepLastEnquiredCar(SITE, 7);
   expect(keepUnsentEnquiry(SITE, UNSENT)).toBe(false);
   expect(readProfile(SITE)).toBeNull();
   expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
-  expect(takeSuccessCategory(SITE)).toBeNull();
+  expect(takeSuccess(SITE)).toBeNull();
   expect(readLastEnquiredCar(SITE)).toBeNull();
   expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
 });

@@ -1,16 +1,22 @@
+import { SUCCESS_NAME } from "./enquiry-names.ts";
 import { readStored, writeStored } from "./site-storage.ts";
 
-const NAME = "success-category";
+/** What a form that was taken was about, and the event that it counted as where it was stored. */
+export type Success = { category: string; eventId: number | null };
 
-/** The subject of the success page, stored by the form that was taken. */
-export function keepSuccessCategory(siteSlug: string, category: string): void {
-  writeStored(siteSlug, NAME, category);
+export function keepSuccess(siteSlug: string, success: Success): void {
+  writeStored(siteSlug, SUCCESS_NAME, success);
 }
 
-/** The category of the enquiry that was just taken, once: a reload of its page finds none. */
-export function takeSuccessCategory(siteSlug: string): string | null {
-  const stored = readStored(siteSlug, NAME);
-  if (typeof stored !== "string") return null;
-  writeStored(siteSlug, NAME, null);
-  return stored;
+/** The enquiry that was just taken, once: a reload of its page finds none. Null where there is none. */
+export function takeSuccess(siteSlug: string): Success | null {
+  const stored = readStored(siteSlug, SUCCESS_NAME);
+  if (stored === null) return null;
+  writeStored(siteSlug, SUCCESS_NAME, null);
+  // An earlier version kept the category alone.
+  if (typeof stored === "string") return { category: stored, eventId: null };
+  if (typeof stored !== "object") return null;
+  const { category, eventId } = { category: null, eventId: null, ...stored };
+  if (typeof category !== "string") return null;
+  return { category, eventId: typeof eventId === "number" ? eventId : null };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
-import { track } from "./track.ts";
+import { reportEnquiry, track } from "./track.ts";
 
 let page: { dataLayer?: object[] };
 let sent: { address: string; text: string }[];
@@ -43,4 +43,12 @@ test("a prerendered page reports nothing", () => {
   vi.stubGlobal("document", { prerendering: true });
   track("favourite", { vehicle_id: 7 });
   expect([sent, page.dataLayer]).toEqual([[], undefined]);
+});
+
+test("an enquiry is reported to tag managers alone: the site has counted it", () => {
+  reportEnquiry({ eventId: 15, category: "Vehicle Enquiry" });
+  expect(page.dataLayer).toEqual([
+    { event: "enquiry", event_id: 15, category: "Vehicle Enquiry", path: "/search/used-cars" },
+  ]);
+  expect(sent).toEqual([]);
 });

@@ -48,7 +48,14 @@ const PROPS: PageProps = {
     refusal: null,
     location: buildLocation(),
   },
-  success: { ...frame, form: null },
+  success: {
+    ...frame,
+    form: null,
+    asked: SAMPLE_CARDS[0]
+      ? { card: SAMPLE_CARDS[0], similar: SAMPLE_CARDS, similarHref: "/search/suv" }
+      : null,
+    location: buildLocation(),
+  },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },
   error: frame,

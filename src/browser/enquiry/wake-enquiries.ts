@@ -1,10 +1,11 @@
-import { KEPT_NAME, PROFILE_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
+import { KEPT_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
 import { readStored } from "#device/site-storage.ts";
 import { loadWhenOnline } from "../load-when-online.ts";
 
 /**
  * Loads what the device has for this page: answers of a form that was begun, who sent one before, a
- * form that could not be sent, and one that was open in the dialog. For any other form a touch loads it.
+ * form that could not be sent, one that was just taken, and one that was open in the dialog. For any other
+ * form a touch loads it.
  */
 export function wakeEnquiries(): void {
   const siteSlug = document.body.dataset.site ?? "";
@@ -14,7 +15,9 @@ export function wakeEnquiries(): void {
   if (form && isKnown) document.body.dataset.profile = "";
   if (
     readStored(siteSlug, UNSENT_NAME) !== null ||
+    readStored(siteSlug, SUCCESS_NAME) !== null ||
     history.state?.form ||
+    history.state?.success ||
     (form && (isKnown || readStored(siteSlug, KEPT_NAME, "sessionStorage") !== null))
   ) {
     void loadWhenOnline(() => import("./resume-enquiries.ts")).then(({ resumeEnquiries }) =>

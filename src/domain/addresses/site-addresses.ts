@@ -135,7 +135,7 @@ export const SITE_ADDRESSES = {
     path: SUCCESS_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { form: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given" },
   },
   enquiries: {
     path: `${ENQUIRIES_FOLDER}:kind`,

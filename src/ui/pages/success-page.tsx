@@ -1,13 +1,24 @@
-import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { Location } from "#domain/location/location.schema.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { Icon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
 import { EnquiryHelp } from "../sections/enquiry/enquiry-help.tsx";
+import { NextSteps } from "../sections/enquiry/next-steps.tsx";
+import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** `form` is what was sent; null where the address names none that the site has. */
-type SuccessPageProps = InSlots<{ form: Pick<Form, "kind" | "success"> | null }>;
+type SuccessPageProps = InSlots<{
+  /** What was sent; null where the address names none that the site has. */
+  form: Pick<Form, "kind" | "success"> | null;
+  /** The vehicle that it was about, with others like it; null where the address names none. */
+  asked: { card: VehicleCard; similar: VehicleCard[]; similarHref: string } | null;
+  /** Who answers; null where the site has no place. */
+  location: Location | null;
+}>;
 
 type Thanks = { title: string; text: string; next: readonly string[] };
 
@@ -66,30 +77,67 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
   },
 };
 
-/** After a form was taken: what happens next, who answers, and the way on. @see Specification §2 */
-export function SuccessPage({ form, ...frame }: SuccessPageProps) {
-  const { site, chrome } = frame;
+/**
+ * After a form was taken: what happens next, who answers, and the way on. Without script all of it follows
+ * from the address; with it the page names the category that was chosen, and where the enquiry was about no
+ * vehicle, the last one that the visitor asked about.
+ *
+ * @see Specification §2, "/success", and §7, "Device storage"
+ */
+export function SuccessPage({ form, asked, location, ...frame }: SuccessPageProps) {
+  const { site, chrome, slots } = frame;
   const { title, text, next } = (form && THANKS[form.kind]) ?? ENQUIRY;
+  const { followUp, message } = form?.success ?? { followUp: null, message: null };
   return (
     <Framed {...frame}>
-      <div className="page-width grid gap-10 py-(--section) md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="max-w-2xl">
-          <h1 className="text-3xl font-extrabold">{title}</h1>
-          <p className="mt-3 text-lg text-muted">{form?.success.message ?? text}</p>
-          <h2 className="mt-8 text-xl font-bold">What happens next</h2>
-          <ol className="mt-3 grid list-decimal gap-2 pl-5">
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p className="mt-8 actions">
-            <ButtonLink href={chrome.searchPath} rank="main">
-              Back to {chrome.stockNoun}
-            </ButtonLink>
-            <ButtonLink href={HOME_PATH}>Home</ButtonLink>
-          </p>
+      <div className="page-width pt-8 pb-(--section) md:pt-12">
+        <div className="enquiry-layout">
+          <div className="grid gap-8">
+            <header>
+              <p className="success-mark" aria-hidden="true">
+                <Icon name="check" className="size-7" />
+              </p>
+              <h1 className="text-3xl font-extrabold">{title}</h1>
+              <p className="mt-3 text-lg text-muted">{message ?? text}</p>
+              <p className="mt-2 min-h-6" data-success-category="" />
+            </header>
+            {asked && (
+              <section>
+                <h2 className="mb-3 text-lg font-bold">You asked about</h2>
+                <VehicleLine card={asked.card} />
+              </section>
+            )}
+            <NextSteps steps={next} />
+            <p className="actions">
+              {followUp && (
+                <ButtonLink href={followUp.url} rank="main">
+                  {followUp.label}
+                </ButtonLink>
+              )}
+              {asked && <ButtonLink href={asked.card.href}>Back to the vehicle</ButtonLink>}
+              <ButtonLink href={chrome.searchPath} rank={followUp ? "second" : "main"}>
+                See all {chrome.stockNoun}
+              </ButtonLink>
+            </p>
+          </div>
+          <EnquiryHelp site={site} location={location} />
         </div>
-        <EnquiryHelp site={site} location={site.locations[0] ?? null} />
+        {asked && asked.similar.length > 0 && (
+          <section className="mt-12">
+            <h2 className="mb-5 text-2xl font-bold">
+              <a href={asked.similarHref} className="hover:underline">
+                Others like it
+              </a>
+            </h2>
+            <CardGrid VehicleCard={slots.VehicleCard} cards={asked.similar} />
+          </section>
+        )}
+        {!asked && (
+          <section className="mt-12" data-last-enquired="" hidden>
+            <h2 className="mb-5 text-2xl font-bold">The last vehicle you asked about</h2>
+            <div className="grid sm:max-w-sm" data-cards="" />
+          </section>
+        )}
       </div>
     </Framed>
   );

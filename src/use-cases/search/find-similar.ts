@@ -1,8 +1,12 @@
 import { resolveDefaultSort } from "#domain/search/fields/sort-orders.ts";
-import { buildSimilarFilters, SIMILAR_VEHICLES } from "#domain/search/filters/similar-queries.ts";
+import {
+  buildSimilarFilters,
+  type Likeness,
+  SIMILAR_VEHICLES,
+} from "#domain/search/filters/similar-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
 import type { SearchServices } from "./search-caches.ts";
@@ -11,7 +15,7 @@ import type { SearchServices } from "./search-caches.ts";
 export async function findSimilar(
   services: SearchServices,
   site: Site,
-  vehicle: Vehicle,
+  vehicle: Likeness,
   now: number,
 ): Promise<ListedVehicle[] | null> {
   const filters = buildSimilarFilters(vehicle, buildStandingFilter(site, now));

@@ -7,13 +7,13 @@ const unexpected: Reply = { is: "unexpected", error: null };
 test.each<[number, string, Reply]>([
   [
     200,
-    '{"lead_id":"a","lead_token":"t","next":"/success?form=general"}',
-    { is: "taken", leadId: "a", leadToken: "t", next: "/success?form=general" },
+    '{"lead_id":"a","lead_token":"t","event_id":22,"next":"/success?form=general"}',
+    { is: "taken", leadId: "a", leadToken: "t", eventId: 22, next: "/success?form=general" },
   ],
   [
     200,
     '{"lead_id":"a","lead_token":"t","next":null}',
-    { is: "taken", leadId: "a", leadToken: "t", next: null },
+    { is: "taken", leadId: "a", leadToken: "t", eventId: null, next: null },
   ],
   [200, '{"next":"/success"}', unexpected],
   [200, "<html>", unexpected],

@@ -2,8 +2,14 @@ import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 
 /** The outcome of a submit. */
 export type Reply =
-  /** Stored. `next` is the page that follows; null after a step that is not the last. */
-  | { is: "taken"; leadId: string; leadToken: string | null; next: string | null }
+  /** Stored. `next` is the page that follows, `eventId` what it counts as; null before the last step. */
+  | {
+      is: "taken";
+      leadId: string;
+      leadToken: string | null;
+      eventId: number | null;
+      next: string | null;
+    }
   /** By the field's name. */
   | { is: "problems"; problems: AnswerProblems }
   /** Not stored; null where the server gave no text. */
@@ -27,7 +33,14 @@ export function readReply(status: number, body: string): Reply {
   if (status !== 200) return { is: "refused", error };
   if (leadId === null) return { is: "unexpected", error: null };
   const leadToken = readText(answer, "lead_token");
-  return { is: "taken", leadId, leadToken, next: readText(answer, "next") };
+  const eventId = answer.get("event_id");
+  return {
+    is: "taken",
+    leadId,
+    leadToken,
+    eventId: typeof eventId === "number" ? eventId : null,
+    next: readText(answer, "next"),
+  };
 }
 
 function readProblems(found: unknown): AnswerProblems | null {

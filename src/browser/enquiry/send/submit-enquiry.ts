@@ -1,7 +1,7 @@
 import { forgetEnquiry } from "#device/kept-enquiries.ts";
 import { keepLastEnquiredCar } from "#device/last-enquired-car.ts";
 import { keepProfile } from "#device/profile.ts";
-import { keepSuccessCategory } from "#device/success-category.ts";
+import { keepSuccess } from "#device/success-category.ts";
 import { forgetUnsentEnquiry, keepUnsentEnquiry } from "#device/unsent-enquiry.ts";
 import { readAnswer } from "#domain/enquiry/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
@@ -92,20 +92,24 @@ function showFailure(
 }
 
 /** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
-function finish(enquiry: Enquiry, { next }: Reply & { is: "taken" }): void {
+function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): void {
   const { element, form, name } = enquiry;
   const { siteSlug } = form;
   const answers = readFields(element, form.fields);
   keepProfile(siteSlug, answers);
-  keepSuccessCategory(siteSlug, readAnswer(answers, "category") || form.category);
-  const carId = Number(new FormData(element).get("car_id"));
-  if (Number.isSafeInteger(carId) && carId > 0) keepLastEnquiredCar(siteSlug, carId);
+  const posted = Number(new FormData(element).get("car_id"));
+  const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
+  if (carId !== null) keepLastEnquiredCar(siteSlug, carId);
   forgetEnquiry(siteSlug, name);
   forgetUnsentEnquiry(siteSlug);
   enquiry.isBegun = false;
   // Browsers fill in again what such a form held, except where it says so.
   element.autocomplete = "off";
-  const address = next ?? buildSuccessHref(form.kind);
+  const address = next ?? buildSuccessHref(form.kind, carId);
+  // A page of another host reports it as it likes.
+  if (address.startsWith("/")) {
+    keepSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
+  }
   if (element.closest("dialog")) location.replace(address);
   else location.assign(address);
 }

@@ -42,5 +42,6 @@ test("the addresses of a form name it, and its vehicle", () => {
   expect(buildFormHref("general", null)).toBe("/contact-us?form=general");
   expect(buildFormFragmentHref("finance", 7)).toBe("/fragments/form?car_id=7&form=finance");
   expect(buildEnquiryPath("email-us")).toBe("/enquiries/email-us");
-  expect(buildSuccessHref("email-us")).toBe("/success?form=email-us");
+  expect(buildSuccessHref("email-us", null)).toBe("/success?form=email-us");
+  expect(buildSuccessHref("question", 7)).toBe("/success?car_id=7&form=question");
 });

@@ -21,9 +21,9 @@ export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
 }
 
-/** The address that a taken form leads to; it contains nothing of the visitor's own. */
-export function buildSuccessHref(form: FormKind): string {
-  return `${SUCCESS_PATH}?${buildQuery(form, null)}`;
+/** What a visitor sees once the form was taken, about its vehicle; nothing that he typed stands in it. */
+export function buildSuccessHref(form: FormKind, vehicleId: number | null): string {
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId)}`;
 }
 
 function buildQuery(form: FormKind, vehicleId: number | null): string {

@@ -6,9 +6,12 @@ export const SIMILAR_VEHICLES = 4;
 /** Share of the price. */
 export const PRICE_SPREAD = 0.3;
 
+/** What another vehicle is like it by. */
+export type Likeness = Pick<Vehicle, "id" | "make" | "model" | "simple_body" | "price">;
+
 /** Most alike first; the last accepts any vehicle for sale. */
 export function buildSimilarFilters(
-  vehicle: Vehicle,
+  vehicle: Likeness,
   standingFilter: readonly FilterClause[],
 ): FilterClause[][] {
   const { make, model, simple_body: body, price } = vehicle;

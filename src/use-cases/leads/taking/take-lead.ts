@@ -43,7 +43,14 @@ type Asked = { form: Form; answers: Answers; carId: number | null; page: string 
 
 export type TakenLead =
   /** On a disk of ours, in the database or in the journal. */
-  | (Asked & { is: "taken"; leadId: string; leadToken: string; isFinal: boolean })
+  | (Asked & {
+      is: "taken";
+      leadId: string;
+      leadToken: string;
+      isFinal: boolean;
+      /** The event that it counts as; null before the last step. */
+      trackingId: number | null;
+    })
   | (Asked & { is: "invalid"; problems: AnswerProblems })
   /** It goes on with a lead that was never given to this visitor. */
   | (Asked & { is: "wrong_token" })
@@ -121,7 +128,8 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
     const { leadId } = acknowledged;
     const leadToken = ids.buildToken({ siteSlug: site.slug, kind, leadId });
-    return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal };
+    const { trackingId } = toStore;
+    return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal, trackingId };
   };
 }
 

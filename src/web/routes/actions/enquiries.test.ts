@@ -167,13 +167,14 @@ describe("a script", () => {
     expect(data).toEqual({
       lead_id: expect.stringMatching(/^[\w-]{22}$/),
       lead_token: expect.stringMatching(/^[\w-]{22}$/),
-      next: "/success?form=vehicle",
+      event_id: 15,
+      next: "/success?car_id=1&form=vehicle",
     });
   });
 
   test("stays on the form after a step", async () => {
     const { data } = await postByScript("trade-in", TRADE_IN_STEP);
-    expect(data).toMatchObject({ lead_id: expect.any(String), next: null });
+    expect(data).toMatchObject({ lead_id: expect.any(String), event_id: null, next: null });
   });
 
   test("is told each problem by its field", async () => {
@@ -230,31 +231,4 @@ test("a form of another encoding is refused in words", async () => {
 
 test("there is nothing to read where forms are posted", async () => {
   expect((await ask("/enquiries/general")).status).toBe(405);
-});
-
-describe("the page after a form", () => {
-  test("says what happens next in the site's words, who answers, and leads back to the cars", async () => {
-    const response = await ask("/success?form=vehicle");
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    for (const text of ["The red one is yours.", "What happens next", "(02) 5550 0100"]) {
-      expect(html).toContain(text);
-    }
-    expect(html).toContain('href="/search/new-used-and-demo-cars"');
-    expect(html).toContain('<meta name="robots" content="noindex"');
-  });
-
-  test.each(["/success", "/success?form=nothing", "/success?form=finance"])(
-    "thanks for an enquiry at %s",
-    async (path) => {
-      const response = await ask(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain("Thank you, we have your enquiry");
-    },
-  );
-
-  test("counts nothing", async () => {
-    await ask("/success?form=general");
-    expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
-  });
 });

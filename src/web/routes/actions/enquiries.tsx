@@ -50,9 +50,9 @@ export const enquiriesRoute = (services: WebServices): Route => {
 function answerScript(taken: TakenLead): PageAnswer {
   if (taken.is === "not_offered") return answerJson(404, { error: NO_SUCH_FORM });
   if (taken.is === "taken") {
-    const { leadId, leadToken, isFinal } = taken;
+    const { leadId, leadToken, isFinal, trackingId } = taken;
     const next = isFinal ? resolveNext(taken) : null;
-    return answerJson(200, { lead_id: leadId, lead_token: leadToken, next });
+    return answerJson(200, { lead_id: leadId, lead_token: leadToken, event_id: trackingId, next });
   }
   if (taken.is === "invalid") return answerJson(422, { problems: taken.problems });
   const { status, error, headers } = refuse(taken);
@@ -78,7 +78,7 @@ function answerBrowser(
 /** Where a browser goes; a step alone leads back to its form. */
 function resolveNext({ form, isFinal, carId }: Extract<TakenLead, { is: "taken" }>): string {
   if (!isFinal) return buildFormHref(form.kind, carId);
-  return form.success.redirect ?? buildSuccessHref(form.kind);
+  return form.success.redirect ?? buildSuccessHref(form.kind, carId);
 }
 
 type Refusal = Pick<RefusedForm, "status" | "problems" | "error" | "headers">;

@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/enquiry/answers.ts";
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { ServicePage } from "#domain/enquiry/forms-config.schema.ts";
 import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.ts";
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
@@ -70,13 +71,13 @@ export async function loadFormPage(
         answers: refused ? refused.answers : { ...view.answers, ...own?.answers },
       },
       refusal: null,
-      location: findAnswering(site, name),
+      location: findAnswering(site, kind),
     }),
   };
 }
 
 /** The workshop answers where its service is booked. */
-function findAnswering({ locations }: Pick<Site, "locations">, name: FormPageName) {
+export function findAnswering({ locations }: Pick<Site, "locations">, kind: FormKind | null) {
   const workshop = locations.find(({ location_type }) => location_type === "service");
-  return (name === "service" ? workshop : null) ?? resolvePrimaryLocation(locations);
+  return (kind === "service" ? workshop : null) ?? resolvePrimaryLocation(locations);
 }

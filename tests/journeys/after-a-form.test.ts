@@ -1,0 +1,96 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { fillForm, sendForm } from "../tooling/enquiry-form.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
+
+const journey = startJourneys();
+
+const address = (path: string) => journey.product.address(SITE, path);
+
+/** A vehicle of the site's list, by the link to its form. */
+async function findVehicle(page: Page): Promise<number> {
+  await page.goto(address("/search/used-cars"));
+  const links = page.locator('a[href*="/contact-us?car_id="]');
+  const href = (await links.first().getAttribute("href")) ?? "";
+  return Number(new URL(href, address("/")).searchParams.get("car_id"));
+}
+
+const readEvents = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => "event" in entry && entry.event === "enquiry"),
+  );
+
+test.each([
+  ["a phone", PHONE],
+  ["a wide screen", DESKTOP],
+])(
+  "after a form on %s its vehicle, others like it and the way on are shown, and it is reported once",
+  async (_, viewport) => {
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
+    const id = await findVehicle(page);
+    await page.goto(address(`/contact-us?car_id=${id}&form=question`));
+    await fillForm(page);
+    await sendForm(page);
+    await page.waitForURL(`**/success?car_id=${id}&form=question`);
+    const asked = page.locator("main section").filter({ hasText: "You asked about" });
+    const category = page.getByText("We have it under “Vehicle Enquiry”.");
+    await category.waitFor();
+    expect(await asked.getByText(/\$\d/).isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { name: "Others like it" }).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: /^Call / }).isVisible()).toBe(true);
+    expect(await readEvents(page)).toEqual([
+      {
+        event: "enquiry",
+        event_id: expect.toSatisfy((number: unknown) => number === 14 || number === 15),
+        category: "Vehicle Enquiry",
+        path: "/success",
+      },
+    ]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    await page.reload();
+    await category.waitFor();
+    expect(await readEvents(page)).toEqual([]);
+    await page.getByRole("link", { name: "Back to the vehicle" }).click();
+    await page.waitForURL("**/cars/**");
+    expect(await readEvents(page)).toEqual([]);
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
+
+test("after a form about no vehicle the last one asked about is shown, also after a reload", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  const id = await findVehicle(page);
+  for (const query of [`car_id=${id}&form=question`, "form=careers"]) {
+    await page.goto(address(`/contact-us?${query}`));
+    await fillForm(page);
+    await sendForm(page);
+    await page.waitForURL(`**/success?${query}`);
+  }
+  const last = page.locator("[data-last-enquired]");
+  await last.locator(`[data-card="${id}"]`).waitFor();
+  expect(await readEvents(page)).toMatchObject([{ event_id: 51, category: "Careers" }]);
+  await page.reload();
+  await last.locator(`[data-card="${id}"]`).waitFor();
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test("without script the page after a form has the vehicle from its address", async () => {
+  const { page, context } = await openPage(journey.browser, {
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  });
+  const id = await findVehicle(page);
+  await page.goto(address(`/contact-us?car_id=${id}&form=question`));
+  await fillForm(page);
+  await sendForm(page);
+  await page.waitForURL(`**/success?car_id=${id}&form=question`);
+  expect(await page.getByText("You asked about").isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Back to the vehicle" }).click();
+  await page.waitForURL("**/cars/**");
+  await context.close();
+});
