@@ -21,9 +21,12 @@ function listValues({ kind }: FormField, values: readonly string[]): readonly st
   return values.slice(0, 1).map(readText);
 }
 
-/** Browsers count a line break once and post it as two characters; PostgreSQL's text holds no NUL. */
+/**
+ * Browsers count a line break once and post it as two characters; readers of XML make a lone CR a line
+ * break; PostgreSQL's text holds no NUL.
+ */
 function readText(value: string): string {
-  return value.replaceAll("\r\n", "\n").replaceAll("\0", "");
+  return value.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "");
 }
 
 /** The values of the fields before a visitor answers. */

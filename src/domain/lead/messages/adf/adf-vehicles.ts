@@ -1,7 +1,7 @@
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
 import { PRICE_TYPE_LABELS } from "../../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../../delivered-lead.ts";
-import type { XmlElement } from "../../format-xml.ts";
+import { escapeXml, type XmlElement } from "../../format-xml.ts";
 import { readPayload } from "../list-answers.ts";
 
 const CONDITIONS = ["excellent", "good", "fair", "poor"];
@@ -108,15 +108,15 @@ function toOdometer(km: string): XmlElement {
 
 function toFinance({ payload, formKind, site }: DeliveredLead): XmlElement | null {
   if (formKind !== "finance") return null;
-  const toAmount = (type: string, value: string): XmlElement => ({
-    name: "amount",
-    attributes: { type, limit: "exact", currency: site.currency },
-    content: value,
-  });
+  const listAmount = (type: string, value: string): XmlElement[] => {
+    const attributes = { type, limit: "exact", currency: site.currency };
+    // One that holds nothing is left out of the document, and finance needs one at least.
+    return escapeXml(value) === "" ? [] : [{ name: "amount", attributes, content: value }];
+  };
   const amounts = [
-    toAmount("downpayment", readPayload(payload, "deposit")),
-    toAmount("total", readPayload(payload, "amount")),
-  ].filter(({ content }) => content !== "");
+    ...listAmount("downpayment", readPayload(payload, "deposit")),
+    ...listAmount("total", readPayload(payload, "amount")),
+  ];
   if (amounts.length === 0) return null;
   return { name: "finance", content: [{ name: "method", content: "finance" }, ...amounts] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
+import { FORM_DEFINITIONS } from "#domain/enquiry/form-definitions.ts";
+import { FORM_KINDS, type FormKind } from "#domain/enquiry/form-kinds.ts";
 import { AWKWARD_TEXTS, buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
 import { findAdfErrors } from "#tests/tooling/check-adf.ts";
 import { buildAdf } from "./build-adf.ts";
@@ -99,6 +100,54 @@ test("a trade-in for a vehicle that is gone has its make and model, and not the 
   expect(readTexts(xml, "model")).toEqual(["CX-5", "Corolla"]);
   expect(readTexts(xml, "year")).toEqual(["", "2014"]);
 });
+
+/** ADF has no word for a service: the vehicle's comments and the provider's service say it. */
+const ABOUT: Readonly<Record<FormKind, string[]>> = {
+  general: ["buy used Mazda"],
+  vehicle: ["buy used Mazda"],
+  question: ["buy used Mazda"],
+  photos: ["buy used Mazda"],
+  similar: ["buy used Mazda"],
+  "test-drive": ["test-drive used Mazda"],
+  service: ["buy used Holden"],
+  careers: ["buy used "],
+  newsletter: ["buy used "],
+  "email-us": ["buy used Mazda"],
+  contact: ["buy used "],
+  "trade-in": ["buy used Mazda", "trade-in used Toyota"],
+  finance: ["buy used Mazda"],
+  reserve: ["buy used Mazda"],
+  "buy-online": ["buy used Mazda"],
+};
+
+test.each(FORM_KINDS.map((kind) => [kind, ABOUT[kind]] as const))(
+  "a lead of the form %s is about %j, under its category",
+  async (formKind, expected) => {
+    const { vehicle: asks, category, title } = FORM_DEFINITIONS[formKind];
+    const own =
+      formKind === "service" ? { "Vehicle Make": "Holden", "Vehicle Model": "Astra" } : {};
+    const lead =
+      asks === "never"
+        ? buildDeliveredLead(
+            { formKind, vehicle: null, vehicleUrl: null },
+            { ...NO_CAR, ...own, category },
+          )
+        : buildDeliveredLead({ formKind }, { ...TRADE_IN, category });
+    const xml = buildAdf(lead);
+    const vehicles = [
+      ...xml.matchAll(/<vehicle interest="([\w-]+)" status="(\w+)">(.*?)<\/vehicle>/gs),
+    ];
+    expect(
+      vehicles.map(([, interest, status, inner = ""]) =>
+        [interest, status, readTexts(inner, "make")[0]].join(" "),
+      ),
+    ).toEqual(expected);
+    expect(xml.includes("The customer's own vehicle, to be serviced")).toBe(formKind === "service");
+    expect(readTexts(xml, "service")).toEqual([`Website: ${lead.form?.title ?? title}`]);
+    expect(readTexts(xml, "comments").at(-1)).toContain(`Category: ${category}`);
+    expect(await findAdfErrors([xml])).toEqual([]);
+  },
+);
 
 test("what goes on with an earlier step is a resend under the same id", () => {
   const first = buildAdf(buildDeliveredLead({}, { form_completed: false }));
