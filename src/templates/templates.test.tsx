@@ -30,6 +30,7 @@ const PROPS: PageProps = {
     vehicle: SAMPLE_CARDS[0] ?? null,
     vehicleLocationId: null,
     isVehicleGone: false,
+    isVehicleTaken: false,
     enquiry: null,
     hasLocations: true,
   },

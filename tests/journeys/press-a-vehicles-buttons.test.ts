@@ -115,6 +115,18 @@ test("without script each button leads to a page with its form and the car", asy
   await context.close();
 });
 
+test("the address of a reservation of a car that is sold finds another", async () => {
+  const { page, context } = await openPage(journey.browser, { javaScriptEnabled: false });
+  const card = await findCard(page, "Find Me Something Similar");
+  const id = await card.getAttribute("data-card");
+  await page.goto(address(`/contact-us?car_id=${id}&form=reserve`));
+  expect(await page.locator("main").textContent()).toContain("Somebody else has this vehicle now");
+  expect(await page.locator("[data-enquiry]").getAttribute("action")).toBe("/enquiries/similar");
+  const fragment = await page.goto(address(`/fragments/form?car_id=${id}&form=reserve`));
+  expect(fragment?.status()).toBe(404);
+  await context.close();
+});
+
 test("a trade-in for a car that is taken says why, and leads on", async () => {
   const { page, context } = await openPage(journey.browser, { javaScriptEnabled: false });
   const card = await findCard(page, "Reserved");

@@ -10,6 +10,7 @@ const none: Omit<ComponentProps<typeof ContactPage>, keyof typeof frame> = {
   vehicle: null,
   vehicleLocationId: null,
   isVehicleGone: false,
+  isVehicleTaken: false,
   enquiry: null,
   hasLocations: true,
 };
@@ -33,4 +34,9 @@ test("of a vehicle that is no longer listed the page says so, and leads to the s
   expect(html).toContain("That vehicle is no longer listed.");
   expect(html).toContain(`href="${frame.chrome.searchPath}"`);
   expect(render({})).not.toContain("no longer listed");
+});
+
+test("of a vehicle that is taken the page says so", () => {
+  expect(render({ isVehicleTaken: true })).toContain("Somebody else has this vehicle now.");
+  expect(render({})).not.toContain("Somebody else");
 });

@@ -18,6 +18,8 @@ type ContactPageProps = InSlots<{
   vehicleLocationId: number | null;
   /** The site does not show the vehicle that was asked for. */
   isVehicleGone: boolean;
+  /** It is sold or otherwise not available, so that another form stands in place of the wanted one. */
+  isVehicleTaken: boolean;
   /** Null where the site offers no form. */
   enquiry: EnquiryFormProps | null;
   /** False for a form that was asked for by its name: the form is all that its visitor wants. */
@@ -25,7 +27,8 @@ type ContactPageProps = InSlots<{
 }>;
 
 export function ContactPage(props: ContactPageProps) {
-  const { vehicle, vehicleLocationId, isVehicleGone, enquiry, hasLocations, ...frame } = props;
+  const { vehicle, vehicleLocationId, isVehicleGone, isVehicleTaken, ...others } = props;
+  const { enquiry, hasLocations, ...frame } = others;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
   // The vehicle's own location first: it can be seen there.
@@ -52,6 +55,14 @@ export function ContactPage(props: ContactPageProps) {
                 <a href={chrome.searchPath} className="underline">
                   See all {chrome.stockNoun}
                 </a>
+              </Notice>
+            </div>
+          )}
+          {isVehicleTaken && (
+            <div className="mt-6">
+              <Notice>
+                Somebody else has this vehicle now. Tell us what you liked about it, and we look for
+                another.
               </Notice>
             </div>
           )}

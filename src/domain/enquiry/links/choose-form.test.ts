@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import type { FormKind } from "../form-kinds.ts";
-import { chooseForm, parseFormKind } from "./choose-form.ts";
+import { chooseForm, parseFormKind, resolveVehicleForm } from "./choose-form.ts";
 import {
   buildEnquiryPath,
   buildFormFragmentHref,
@@ -30,6 +30,25 @@ test("a form that the site does not offer gives way, and none is left where it o
   expect(choose("finance", true, ["vehicle", "general"])).toBe("vehicle");
   expect(choose("finance", true, ["general"])).toBe("general");
   expect(choose("finance", true, [])).toBeNull();
+});
+
+test.each<[FormKind | null, FormKind | null]>([
+  [null, "similar"],
+  ["vehicle", "similar"],
+  ["reserve", "similar"],
+  ["buy-online", "similar"],
+  ["test-drive", "similar"],
+  ["trade-in", "similar"],
+  ["finance", "similar"],
+  ["photos", "similar"],
+  ["question", "question"],
+  ["similar", "similar"],
+  ["general", "general"],
+  ["service", "service"],
+])("%s about a vehicle that is taken is asked as %s", (wanted, asked) => {
+  expect(resolveVehicleForm(wanted, { isAvailable: false })).toBe(asked);
+  expect(resolveVehicleForm(wanted, { isAvailable: true })).toBe(wanted);
+  expect(resolveVehicleForm(wanted, null)).toBe(wanted);
 });
 
 test("a kind is read from its name alone", () => {

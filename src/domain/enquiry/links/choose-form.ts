@@ -7,6 +7,31 @@ export function parseFormKind(name: string | null): FormKind | null {
   return FORM_KINDS.find((kind) => kind === name) ?? null;
 }
 
+/** Ways to a vehicle that nobody can have any more. */
+const OF_AVAILABLE_VEHICLES: readonly FormKind[] = [
+  "vehicle",
+  "photos",
+  "test-drive",
+  "trade-in",
+  "finance",
+  "reserve",
+  "buy-online",
+];
+
+/**
+ * The kind that is asked about a vehicle: of one that is sold, or otherwise not available, the search for
+ * another like it in place of what would lead to it. The address of a form outlives its vehicle.
+ *
+ * @see Specification §2, "An unavailable car"
+ */
+export function resolveVehicleForm(
+  wanted: FormKind | null,
+  vehicle: { isAvailable: boolean } | null,
+): FormKind | null {
+  if (vehicle === null || vehicle.isAvailable) return wanted;
+  return OF_AVAILABLE_VEHICLES.includes(wanted ?? "vehicle") ? "similar" : wanted;
+}
+
 /**
  * The form that a page shows: the wanted one, else that of a vehicle, else the general one. One that
  * needs a vehicle is not asked without. Null where the site offers none of them.

@@ -1,6 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import { chooseForm, parseFormKind } from "#domain/enquiry/links/choose-form.ts";
+import {
+  chooseForm,
+  parseFormKind,
+  resolveVehicleForm,
+} from "#domain/enquiry/links/choose-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { EnquiryFragment } from "#ui/sections/enquiry/enquiry-fragment.tsx";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
@@ -13,7 +17,7 @@ import type { WebServices } from "../../web-services.ts";
 
 /**
  * The form of `/contact-us?car_id=&form=` alone, for the dialog. 404 where the site offers another one in
- * its place, or no longer lists the vehicle: the page says so in words.
+ * its place, or the vehicle is sold or no longer listed: the page says so in words.
  */
 export const formFragmentRoute =
   (services: WebServices): Route =>
@@ -24,7 +28,7 @@ export const formFragmentRoute =
     const { stock, isNewest } = await readStockSummary(services, site, now);
     const shown = await showEnquiredVehicle(services, site, stock, id, now);
     const { card, locationId, isGone, freshUntil, isWhole } = shown;
-    const form = chooseForm(site, kind, id !== null);
+    const form = chooseForm(site, resolveVehicleForm(kind, card), id !== null);
     if (form === null || form.kind !== kind || isGone) {
       return answerText(404, "There is no such form.");
     }

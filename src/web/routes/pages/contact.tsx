@@ -1,5 +1,9 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import { chooseForm, parseFormKind } from "#domain/enquiry/links/choose-form.ts";
+import {
+  chooseForm,
+  parseFormKind,
+  resolveVehicleForm,
+} from "#domain/enquiry/links/choose-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
@@ -27,7 +31,8 @@ export async function loadContact(
   const named = url.searchParams.get("form");
   const kind = refused?.form.kind ?? parseFormKind(named);
   const isKnown = !named || kind !== null;
-  const form = refused?.form ?? chooseForm(site, kind, vehicleId !== null);
+  const asked = resolveVehicleForm(kind, card);
+  const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
   return {
     metadata: {
       ...PLAIN_METADATA,
@@ -44,7 +49,8 @@ export async function loadContact(
       vehicle: card,
       vehicleLocationId: locationId,
       isVehicleGone: isGone,
-      hasLocations: form === null || kind === null || kind === "general",
+      isVehicleTaken: refused === null && asked !== kind,
+      hasLocations: form === null || asked === null || asked === "general",
       enquiry: form && buildEnquiryView(site, form, { vehicleId, path: CONTACT_PATH }, refused),
     }),
   };
