@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { fillForm, findVehicleId, listViolations } from "../tooling/enquiry-form.ts";
+import {
+  buildVehicleForm,
+  fillForm,
+  findOwnPage,
+  findVehicleId,
+  listViolations,
+} from "../tooling/enquiry-form.ts";
 import {
   listMissing,
   listWrong,
@@ -21,11 +27,11 @@ const MAIN = "main";
 
 /** A site of its own for each width: a site takes so many enquiries an hour from one address. */
 const PLACES = [
-  ["a phone", PHONE, DEMO_SLUGS[4] ?? ""],
-  ["a wide screen", DESKTOP, DEMO_SLUGS[5] ?? ""],
+  ["a phone", PHONE, DEMO_SLUGS[4] ?? "", buildVehicleForm],
+  ["a wide screen", DESKTOP, DEMO_SLUGS[5] ?? "", findOwnPage],
 ] as const;
 
-describe.each(PLACES)("on %s without script", (_, viewport, site) => {
+describe.each(PLACES)("on %s without script", (_, viewport, site, findPath) => {
   let page: Page;
   let context: BrowserContext;
   let vehicleId: string;
@@ -45,9 +51,7 @@ describe.each(PLACES)("on %s without script", (_, viewport, site) => {
     "%s: sent, reloaded, gone back from, sent empty, wrong and mended",
     async (kind) => {
       const isSuccess = () => /\/success\?(car_id=\d+&)?form=/.test(page.url());
-      await page.goto(
-        journey.product.address(site, `/contact-us?car_id=${vehicleId}&form=${kind}`),
-      );
+      await page.goto(journey.product.address(site, findPath(kind, vehicleId)));
       const { fields } = await readForm(page);
       await fillForm(page);
       const typed = await readTyped(page);

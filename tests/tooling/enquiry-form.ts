@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import { FORM_PAGES } from "#domain/enquiry/pages/form-pages.ts";
 import { openPage } from "./browser.ts";
 import { type Journeys, SITE } from "./journeys.ts";
 import type { VisitedProduct } from "./product.ts";
@@ -149,4 +151,14 @@ export function measureShift(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
+}
+
+/** The address of a form about a vehicle, as buttons lead to it. */
+export const buildVehicleForm = (kind: FormKind, vehicleId: string): string =>
+  `/contact-us?car_id=${vehicleId}&form=${kind}`;
+
+/** The form's own page where it has one, else the address that buttons lead to. */
+export function findOwnPage(kind: FormKind, vehicleId: string): string {
+  const own = Object.values(FORM_PAGES).find(({ form }) => form === kind);
+  return own?.path ?? buildVehicleForm(kind, vehicleId);
 }
