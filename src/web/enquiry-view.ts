@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/enquiry/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
+import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { buildInitialAnswers } from "#domain/enquiry/read-answers.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -33,6 +34,7 @@ export function buildEnquiryView(
     vehicleId: form.vehicle === "never" ? null : vehicleId,
     captcha: resolveFormCaptcha(form.kind, site.captcha),
     path,
+    disclaimer: resolveDisclaimer(form, path, site),
   };
 }
 

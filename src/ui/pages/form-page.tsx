@@ -50,9 +50,6 @@ export function FormPage(props: FormPageProps) {
               </p>
             )}
             {enquiry && <EnquiryForm {...enquiry} />}
-            {enquiry && text.disclaimer && (
-              <p className="max-w-prose text-sm text-muted">{text.disclaimer}</p>
-            )}
           </div>
           <div className="grid gap-8">
             {enquiry && <NextSteps steps={text.next} />}

@@ -24,6 +24,8 @@ export type EnquiryFormProps = {
   captcha: FormCaptcha;
   /** The page on which it stands. */
   path: string;
+  /** What must stand below it; null for nothing. */
+  disclaimer: string | null;
   /** The place of the page, where the form does not ask for it. */
   location?: string | null;
 };
@@ -81,6 +83,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
+      {props.disclaimer && <p className="enquiry-disclaimer">{props.disclaimer}</p>}
       <EnquiryData {...props} />
     </>
   );

@@ -24,6 +24,17 @@ test.each([
   expect(body).not.toContain("noindex");
 });
 
+test("what must stand below the finance form stands there wherever it is shown", async () => {
+  const own = "Credit is decided by others.";
+  const { ask } = await openFormSite({ forms: { pages: { finance: { disclaimer: own } } } });
+  for (const path of ["/finance", "/contact-us?form=finance", "/fragments/form?form=finance"]) {
+    expect(String((await ask(path)).body).split(own)).toHaveLength(2);
+  }
+  for (const path of ["/careers", "/fragments/form?form=general"]) {
+    expect((await ask(path)).body).not.toContain("enquiry-disclaimer");
+  }
+});
+
 test("the buttons of a form in steps have the words that its site gives them", async () => {
   const buttons = { continue: "Onwards", go_back: "Return", submit: "Off it goes" };
   const { ask } = await openFormSite({ forms: { buttons } });
