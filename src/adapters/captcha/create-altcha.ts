@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaVerdict } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Captcha } from "#ports/captcha.ts";
-import type { SecretStore } from "#ports/stores/secret-store.ts";
+import type { SecretStore } from "#ports/stores/coordination/secret-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { parseAltchaSolution } from "./altcha-solution.schema.ts";
 

@@ -4,14 +4,14 @@ import { createAppointmentStore } from "./appointments/create-appointment-store.
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
+import { createLeaseStore } from "./stores/coordination/create-lease-store.ts";
+import { createRecordSchema } from "./stores/coordination/create-record-schema.ts";
+import { createSearchSyncStore } from "./stores/coordination/create-search-sync-store.ts";
+import { createSecretStore } from "./stores/coordination/create-secret-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
-import { createLeaseStore } from "./stores/create-lease-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
-import { createRecordSchema } from "./stores/create-record-schema.ts";
-import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
-import { createSecretStore } from "./stores/create-secret-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 

@@ -5,14 +5,14 @@ import { emailUsForm } from "./forms/email-us-form.ts";
 import { financeForm } from "./forms/finance-form.ts";
 import { generalForm } from "./forms/general-form.ts";
 import { newsletterForm } from "./forms/newsletter-form.ts";
-import { buyOnlineForm, reserveForm } from "./forms/online-forms.ts";
-import { photosForm } from "./forms/photos-form.ts";
-import { questionForm } from "./forms/question-form.ts";
 import { serviceForm } from "./forms/service-form.ts";
-import { similarForm } from "./forms/similar-form.ts";
-import { testDriveForm } from "./forms/test-drive-form.ts";
-import { tradeInForm } from "./forms/trade-in-form.ts";
-import { vehicleForm } from "./forms/vehicle-form.ts";
+import { buyOnlineForm, reserveForm } from "./forms/vehicle/online-forms.ts";
+import { photosForm } from "./forms/vehicle/photos-form.ts";
+import { questionForm } from "./forms/vehicle/question-form.ts";
+import { similarForm } from "./forms/vehicle/similar-form.ts";
+import { testDriveForm } from "./forms/vehicle/test-drive-form.ts";
+import { tradeInForm } from "./forms/vehicle/trade-in-form.ts";
+import { vehicleForm } from "./forms/vehicle/vehicle-form.ts";
 import {
   always,
   DEFAULT_CATEGORY,

@@ -1,14 +1,14 @@
 import type { AppointmentStore } from "./appointment-store.ts";
 import type { ChangeLog } from "./change-log.ts";
+import type { LeaseStore } from "./coordination/lease-store.ts";
+import type { RecordSchema } from "./coordination/record-schema.ts";
+import type { SearchSyncStore } from "./coordination/search-sync-store.ts";
+import type { SecretStore } from "./coordination/secret-store.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { LeadStore } from "./lead-store.ts";
-import type { LeaseStore } from "./lease-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
-import type { RecordSchema } from "./record-schema.ts";
-import type { SearchSyncStore } from "./search-sync-store.ts";
-import type { SecretStore } from "./secret-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 

@@ -1,14 +1,14 @@
 import type { PagePart } from "../styles/parts/page-part-names.ts";
-import { ContactPage } from "./contact-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
+import { ContactPage } from "./enquiry/contact-page.tsx";
+import { FormPage } from "./enquiry/form-page.tsx";
+import { LocationPage } from "./enquiry/location-page.tsx";
+import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
-import { FormPage } from "./form-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
-import { LocationPage } from "./location-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
-import { SuccessPage } from "./success-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
 /** Every page by name; templates inherit what is added here. */

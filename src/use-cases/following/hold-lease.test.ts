@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
-import type { LeaseStore } from "#ports/stores/lease-store.ts";
+import type { LeaseStore } from "#ports/stores/coordination/lease-store.ts";
 import { holdLease } from "./hold-lease.ts";
 
 const RENEW_EVERY_MS = 3_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInvalidationSchedule } from "#domain/freshness/invalidation-schedule.ts";
-import type { SearchProgress } from "#ports/stores/search-sync-store.ts";
+import type { SearchProgress } from "#ports/stores/coordination/search-sync-store.ts";
 import {
   createPendingInvalidations,
   MAX_PENDING_BATCHES,

@@ -2,7 +2,7 @@ import type { InvalidationSchedule } from "#domain/freshness/invalidation-schedu
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import type { StockSites } from "#domain/site/stock-sites.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { SearchProgress } from "#ports/stores/search-sync-store.ts";
+import type { SearchProgress } from "#ports/stores/coordination/search-sync-store.ts";
 
 /** Null where the search is in this process and has every change at once. */
 export type ReadSearchProgress = (() => Promise<SearchProgress>) | null;

@@ -1,5 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
-import type { SearchBuild } from "#ports/stores/search-sync-store.ts";
+import type { SearchBuild } from "#ports/stores/coordination/search-sync-store.ts";
 import { createIndexApplier, type IndexedStock } from "../following/apply-to-index.ts";
 import { readStock } from "../following/load-inventory.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import type { SecretStore } from "#ports/stores/secret-store.ts";
+import type { SecretStore } from "#ports/stores/coordination/secret-store.ts";
 
 const SECRET = "leads";
 

@@ -1,5 +1,5 @@
 import type { PageAnswer } from "#ports/page.ts";
-import { DirectoryPage } from "#ui/pages/directory-page.tsx";
+import { DirectoryPage } from "#ui/pages/demo/directory-page.tsx";
 import { listSites } from "#use-cases/sites/list-sites.ts";
 import { DIRECTORY_SITE } from "../../directory-site.ts";
 import { answerDocument } from "../../document/answer-document.tsx";

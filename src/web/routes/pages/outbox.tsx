@@ -1,7 +1,7 @@
 import { OUTBOX_PATH } from "#domain/addresses/site-addresses.ts";
 import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
 import type { PageAnswer } from "#ports/page.ts";
-import { type OutboxLead, OutboxPage } from "#ui/pages/outbox-page.tsx";
+import { type OutboxLead, OutboxPage } from "#ui/pages/demo/outbox-page.tsx";
 import { type ShownLead, showOutbox, showOutboxLead } from "#use-cases/leads/show-outbox.ts";
 import { DIRECTORY_SITE } from "../../directory-site.ts";
 import { answerDocument } from "../../document/answer-document.tsx";

@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../form-definition.ts";
+import type { FormDefinition } from "../../form-definition.ts";
 import { vehicleForm } from "./vehicle-form.ts";
 
 /** Takes the wish to reserve as an enquiry. */

@@ -2,17 +2,17 @@ import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import { Icon } from "../icons/icon.tsx";
-import { ButtonLink } from "../primitives/button.tsx";
-import { EnquiryHelp } from "../sections/enquiry/enquiry-help.tsx";
-import { NextSteps } from "../sections/enquiry/next-steps.tsx";
-import { CardGrid } from "../sections/vehicle/card-grid.tsx";
-import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
-import type { InSlots } from "../slots.ts";
-import { Framed } from "./framed.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
+import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
+import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
 
 type SuccessPageProps = InSlots<{
-  /** What was sent; null where the address names none that the site has. */
+  /** The form that was sent; null where the address names none that the site has. */
   form: Pick<Form, "kind" | "success"> | null;
   /** The vehicle that it was about, with others like it; null where the address names none. */
   asked: { card: VehicleCard; similar: VehicleCard[]; similarHref: string } | null;

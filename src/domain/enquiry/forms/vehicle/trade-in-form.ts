@@ -1,5 +1,5 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { MESSAGE, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
+import type { FormDefinition } from "../../form-definition.ts";
+import { MESSAGE, OPT_IN, PERSON, POSTCODE } from "../shared-fields.ts";
 
 const CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
 

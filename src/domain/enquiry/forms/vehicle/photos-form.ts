@@ -1,5 +1,5 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { OPT_IN, PERSON } from "./shared-fields.ts";
+import type { FormDefinition } from "../../form-definition.ts";
+import { OPT_IN, PERSON } from "../shared-fields.ts";
 
 /** @see Specification §5, "The request-photos text itself is a hidden fixed string" */
 const REQUEST = "Please send me more photos of this vehicle.";

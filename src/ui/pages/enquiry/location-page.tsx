@@ -1,10 +1,10 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Location } from "#domain/location/location.schema.ts";
-import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
-import { EnquiryForm, type EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
-import { LocationCard } from "../sections/location/location-card.tsx";
-import type { InSlots } from "../slots.ts";
-import { Framed } from "./framed.tsx";
+import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
+import { LocationCard } from "../../sections/location/location-card.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
 
 type LocationPageProps = InSlots<{
   path: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { SecretStore } from "#ports/stores/secret-store.ts";
-import type { DatabaseAccess } from "../database-access.ts";
+import type { SecretStore } from "#ports/stores/coordination/secret-store.ts";
+import type { DatabaseAccess } from "../../database-access.ts";
 
 const SECRET_BYTES = 32;
 

@@ -1,6 +1,6 @@
-import type { RecordSchema } from "#ports/stores/record-schema.ts";
-import type { DatabaseAccess } from "../database-access.ts";
-import type { MigrationTable } from "../migrations/migrate-database.ts";
+import type { RecordSchema } from "#ports/stores/coordination/record-schema.ts";
+import type { DatabaseAccess } from "../../database-access.ts";
+import type { MigrationTable } from "../../migrations/migrate-database.ts";
 
 /** @param known The number of migrations that this process knows. */
 export function createRecordSchema(

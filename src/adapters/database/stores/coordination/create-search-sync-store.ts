@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
-import type { SearchBuild, SearchSyncStore } from "#ports/stores/search-sync-store.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
-import type { SearchSyncTable } from "../schema/search-tables.ts";
+import type { SearchBuild, SearchSyncStore } from "#ports/stores/coordination/search-sync-store.ts";
+import type { DatabaseAccess, Writer } from "../../database-access.ts";
+import type { SearchSyncTable } from "../../schema/search-tables.ts";
 
 type Row = SearchSyncTable["search_sync"];
 

@@ -1,5 +1,5 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { HEAR_ABOUT_US, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
+import type { FormDefinition } from "../../form-definition.ts";
+import { HEAR_ABOUT_US, OPT_IN, PERSON, POSTCODE } from "../shared-fields.ts";
 
 export const vehicleForm: FormDefinition = {
   title: "Enquire now",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LeaseStore } from "#ports/stores/lease-store.ts";
-import type { DatabaseAccess } from "../database-access.ts";
+import type { LeaseStore } from "#ports/stores/coordination/lease-store.ts";
+import type { DatabaseAccess } from "../../database-access.ts";
 
 /** Polling a lease that is held elsewhere writes nothing. Each opened database is a holder of its own. */
 export function createLeaseStore({

@@ -1,16 +1,16 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import { Icon } from "../icons/icon.tsx";
-import { ButtonLink } from "../primitives/button.tsx";
-import { Notice } from "../primitives/message.tsx";
-import { buildPhoneHref } from "../primitives/phone.tsx";
-import { EnquiryBlock } from "../sections/enquiry/enquiry-block.tsx";
-import type { EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
-import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
-import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
-import type { InSlots } from "../slots.ts";
-import { Framed } from "./framed.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { Notice } from "../../primitives/message.tsx";
+import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { EnquiryBlock } from "../../sections/enquiry/enquiry-block.tsx";
+import type { EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
+import { LocationCard, LocationGrid } from "../../sections/location/location-card.tsx";
+import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
 
 /** `vehicle` is the one of the enquiry, by `?car_id=`. */
 type ContactPageProps = InSlots<{

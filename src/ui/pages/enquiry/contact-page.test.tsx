@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { buildLocations, buildPageFrame, PLAIN_SLOTS } from "#tests/builders/page-models.ts";
-import { SAMPLE_CARDS } from "../styleguide/sample-cards.ts";
+import { SAMPLE_CARDS } from "../../styleguide/sample-cards.ts";
 import { ContactPage } from "./contact-page.tsx";
 
 const frame = { ...buildPageFrame({ locations: buildLocations(3) }), slots: PLAIN_SLOTS };

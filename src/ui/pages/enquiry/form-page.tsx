@@ -1,14 +1,14 @@
 import type { FormPageText } from "#domain/enquiry/pages/resolve-form-page.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import { ButtonLink } from "../primitives/button.tsx";
-import { Notice } from "../primitives/message.tsx";
-import { EnquiryForm, type EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
-import { EnquiryHelp } from "../sections/enquiry/enquiry-help.tsx";
-import { NextSteps } from "../sections/enquiry/next-steps.tsx";
-import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
-import type { InSlots } from "../slots.ts";
-import { Framed } from "./framed.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { Notice } from "../../primitives/message.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
+import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
 
 type FormPageProps = InSlots<{
   text: FormPageText;

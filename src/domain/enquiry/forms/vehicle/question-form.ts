@@ -1,5 +1,5 @@
-import type { FormDefinition } from "../form-definition.ts";
-import { MESSAGE, OPT_IN, PERSON } from "./shared-fields.ts";
+import type { FormDefinition } from "../../form-definition.ts";
+import { MESSAGE, OPT_IN, PERSON } from "../shared-fields.ts";
 
 export const questionForm: FormDefinition = {
   title: "Got a Question?",

@@ -1,6 +1,6 @@
 import { OUTBOX_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
-import { BodyIcon, Icon } from "../icons/icon.tsx";
+import { BodyIcon, Icon } from "../../icons/icon.tsx";
 
 export type DirectorySite = {
   name: string;
