@@ -154,7 +154,7 @@ test("a comment is a sentence with a subject: none begins with What", () => {
   const wrong = sources.flatMap(({ path, text }) =>
     text
       .split("\n")
-      .filter((line) => /^\s*(\/\*\*|\/\/) (What|Those|One that) /.test(line))
+      .filter((line) => /^\s*(\/\*\*|\/\/) (What|Those) /.test(line))
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 /** The records of forms on the device. Apart from what reads them, since every page looks for them. */
 export const PROFILE_NAME = "profile";
 export const UNSENT_NAME = "unsent-enquiry";
-/** What was taken and is yet to be reported. */
+/** Taken enquiries that are not yet reported. */
 export const SUCCESS_NAME = "success-category";
 /** In the tab's storage. */
 export const KEPT_NAME = "enquiries";

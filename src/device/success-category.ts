@@ -1,7 +1,7 @@
 import { SUCCESS_NAME } from "./enquiry-names.ts";
 import { readStored, writeStored } from "./site-storage.ts";
 
-/** What a form that was taken was about, and the event that it counted as where it was stored. */
+/** The subject of a taken form, and the event that it counted as where it was stored. */
 export type Success = { category: string; eventId: number | null };
 
 export function keepSuccess(siteSlug: string, success: Success): void {

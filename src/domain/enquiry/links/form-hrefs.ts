@@ -21,7 +21,7 @@ export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
 }
 
-/** What a visitor sees once the form was taken, about its vehicle; nothing that he typed stands in it. */
+/** The address that a taken form leads to, with its vehicle; it contains nothing that the visitor typed. */
 export function buildSuccessHref(form: FormKind, vehicleId: number | null): string {
   return `${SUCCESS_PATH}?${buildQuery(form, vehicleId)}`;
 }

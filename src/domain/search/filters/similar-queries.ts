@@ -6,7 +6,7 @@ export const SIMILAR_VEHICLES = 4;
 /** Share of the price. */
 export const PRICE_SPREAD = 0.3;
 
-/** What another vehicle is like it by. */
+/** The fields by which another vehicle is similar. */
 export type Likeness = Pick<Vehicle, "id" | "make" | "model" | "simple_body" | "price">;
 
 /** Most alike first; the last accepts any vehicle for sale. */
