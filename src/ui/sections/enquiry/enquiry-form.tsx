@@ -24,7 +24,7 @@ export type EnquiryFormProps = {
   captcha: FormCaptcha;
   /** The page on which it stands. */
   path: string;
-  /** What must stand below it; null for nothing. */
+  /** The text that must be shown below it; null for none. */
   disclaimer: string | null;
   /** The place of the page, where the form does not ask for it. */
   location?: string | null;
