@@ -29,6 +29,11 @@ whenNear(
   ({ rememberFirstSearch }) => rememberFirstSearch(),
 );
 whenNear(
+  "[data-slots]",
+  () => import("./enquiry/slots/follow-slots.ts"),
+  ({ followSlots }) => followSlots(document),
+);
+whenNear(
   "[data-gallery]",
   () => import("./vehicle/follow-gallery.ts"),
   ({ followGallery }) => followGallery(),

@@ -56,6 +56,28 @@ const PROPS: PageProps = {
       ? { card: SAMPLE_CARDS[0], similar: SAMPLE_CARDS, similarHref: "/search/suv" }
       : null,
     location: buildLocation(),
+    appointment: null,
+  },
+  appointment: {
+    ...frame,
+    done: "moved",
+    appointment: {
+      token: "lead.signature",
+      kind: "test-drive",
+      state: "booked",
+      when: "Tuesday 24 November 2026, 10:00 am AEDT",
+      location: buildLocation(),
+      wasTaken: false,
+      vehicleName: "Mazda CX-5",
+      days: [
+        {
+          date: "2026-11-25",
+          label: "Wednesday 25 November 2026",
+          slots: [{ startsAt: 0, endsAt: 1, label: "10:00 am", time: "10:00" }],
+        },
+      ],
+      zone: "AEDT",
+    },
   },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },

@@ -14,6 +14,7 @@ import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
+import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts";
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
@@ -26,6 +27,7 @@ import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
 import { cardsFragmentRoute } from "./routes/fragments/cards.tsx";
 import { formFragmentRoute } from "./routes/fragments/form.tsx";
+import { appointmentRoute } from "./routes/pages/appointment.tsx";
 import { contactRoute } from "./routes/pages/contact.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { facetValuesRoute } from "./routes/pages/facet-values.tsx";
@@ -67,6 +69,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   robots: robotsRoute,
   speculationRules: speculationRulesRoute,
   success: successRoute,
+  appointment: appointmentRoute,
+  appointmentChanges: appointmentChangesRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
   captchaChallenge: captchaChallengeRoute,

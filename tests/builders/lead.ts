@@ -52,6 +52,7 @@ export function buildLeadStep(
     review: null,
     challenge: null,
     deliveries: [{ destination: "mail" }],
+    booking: null,
     trackingId: null,
     receivedAt: NOW,
     ...overrides,

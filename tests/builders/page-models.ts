@@ -1,4 +1,4 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { HomePage } from "#domain/site/home/home-page.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
@@ -43,7 +43,7 @@ export const PLAIN_SLOTS: Slots = {
   VehicleCard: ({ card }) => card.title,
 };
 
-export const buildLocations = (count: number): Location[] =>
+export const buildLocations = (count: number): ZonedLocation[] =>
   Array.from({ length: count }, (_, n) =>
     buildLocation({ id: n + 1, slug: `yard-${n}`, name: `Yard ${n}` }),
   );

@@ -1,4 +1,5 @@
-import { type Location, locationSchema } from "#domain/location/location.schema.ts";
+import { locationSchema, type ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolveTimeZone } from "#domain/location/resolve-time-zone.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
 import { siteConfigSchema } from "#domain/site/config/site-config.schema.ts";
 
@@ -14,8 +15,8 @@ export function buildDealership(overrides: Partial<Dealership> = {}): Dealership
   };
 }
 
-/** A sales location of dealership 1 in Parramatta. */
-export function buildLocation(overrides: Partial<Location> = {}): Location {
+/** A sales location of dealership 1 in Parramatta, in the time zone of its state. */
+export function buildLocation(overrides: Partial<ZonedLocation> = {}): ZonedLocation {
   const parsed = locationSchema.parse({
     name: "Riverbend Motors - Sales",
     dealership_slug: "riverbend-motors",
@@ -23,7 +24,9 @@ export function buildLocation(overrides: Partial<Location> = {}): Location {
     address: { street: "1 Church Street", city: "Parramatta", state: "NSW", postcode: "2150" },
     contact_detail: { phone: "(02) 5550 0100" },
   });
-  return { ...parsed, id: 1, slug: "riverbend-motors", dealership_id: 1, ...overrides };
+  const location = { ...parsed, id: 1, slug: "riverbend-motors", dealership_id: 1, ...overrides };
+  const time_zone = overrides.time_zone ?? resolveTimeZone(location.address.state, "AU");
+  return { ...location, time_zone };
 }
 
 /** A site with all defaults of the schema, one dealership and one location. */

@@ -15,9 +15,13 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const appointments = () => fixture.database.appointments;
   const book = (name: string, overrides: Partial<NewAppointment> = {}, bays = 1) =>
-    appointments().book(buildNewAppointment(name, overrides), { bays, now: NOW });
+    appointments().book(buildNewAppointment(name, overrides), { bays, now: NOW, deliveries: [] });
   const move = (id: string, startsAt: number, bays = 1, now = NOW + 5) =>
-    appointments().move(id, { startsAt, endsAt: startsAt + HOUR_MS }, { bays, now });
+    appointments().move(
+      id,
+      { startsAt, endsAt: startsAt + HOUR_MS },
+      { bays, now, deliveries: [] },
+    );
   const listIds = async (from = NINE, to = ELEVEN, vehicleId: number | null = null) =>
     (await appointments().listBooked({ locationId: 1, kind: "service", vehicleId }, from, to)).map(
       ({ id }) => id,
@@ -30,7 +34,7 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
       Array.from({ length: 20 }, (_, n) =>
         (n % 2 === 0 ? fixture.database : other).appointments.book(
           buildNewAppointment(`number ${n}`, { startsAt: NINE, ...overrides(n) }),
-          { bays, now: NOW },
+          { bays, now: NOW, deliveries: [] },
         ),
       ),
     );
@@ -117,16 +121,20 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
         revision: 1,
         changedAt: NOW + 1,
       });
-      expect(await appointments().cancel("one", NOW + 1)).toEqual(cancelled);
-      expect(await appointments().cancel("one", NOW + 2)).toEqual(cancelled);
-      expect(await appointments().cancel("nobody", NOW)).toBeNull();
+      expect(await appointments().cancel("one", { now: NOW + 1, deliveries: [] })).toEqual(
+        cancelled,
+      );
+      expect(await appointments().cancel("one", { now: NOW + 2, deliveries: [] })).toEqual(
+        cancelled,
+      );
+      expect(await appointments().cancel("nobody", { now: NOW, deliveries: [] })).toBeNull();
       expect(await listIds()).toEqual([]);
       expect(await book("two")).toMatchObject({ is: "booked" });
     });
 
     test("is not moved, nor is one that is not there", async () => {
       await book("one");
-      await appointments().cancel("one", NOW);
+      await appointments().cancel("one", { now: NOW, deliveries: [] });
       expect(await move("one", TEN)).toEqual({ is: "gone" });
       expect(await move("nobody", TEN)).toEqual({ is: "gone" });
     });

@@ -40,6 +40,7 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       is: "stored",
       leadId: "one",
       isRepeated: false,
+      appointment: null,
     });
     const other = await fixture.connect();
     const lead = await other.leads.find("one");
@@ -75,10 +76,12 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       is: "stored",
       leadId: "one",
       isRepeated: true,
+      appointment: null,
     });
     expect(await store("three", { key: "pressed", siteSlug: "hill" })).toMatchObject({
       leadId: "three",
       isRepeated: false,
+      appointment: null,
     });
     expect(await outbox().listOfLead("one")).toHaveLength(1);
     expect(await listIds()).toEqual(["three", "one"]);
@@ -87,7 +90,12 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
   test("a lead that is known by its former key is the same", async () => {
     await store("one", { key: "before the turn" });
     const turned = { key: "after the turn", formerKey: "before the turn" };
-    expect(await store("two", turned)).toEqual({ is: "stored", leadId: "one", isRepeated: true });
+    expect(await store("two", turned)).toEqual({
+      is: "stored",
+      leadId: "one",
+      isRepeated: true,
+      appointment: null,
+    });
     expect(await store("three", { key: "after the turn", formerKey: "unknown" })).toMatchObject({
       leadId: "three",
     });
@@ -138,10 +146,13 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
 
     test("are stored once where nothing changed, and again where an answer did", async () => {
       await begin();
-      expect(await goOn()).toMatchObject({ isRepeated: false });
-      expect(await goOn({ receivedAt: NOW + 9 })).toMatchObject({ isRepeated: true });
+      expect(await goOn()).toMatchObject({ isRepeated: false, appointment: null });
+      expect(await goOn({ receivedAt: NOW + 9 })).toMatchObject({
+        isRepeated: true,
+        appointment: null,
+      });
       const payload = buildLeadPayload({ name: "Kim" });
-      expect(await goOn({ payload })).toMatchObject({ isRepeated: false });
+      expect(await goOn({ payload })).toMatchObject({ isRepeated: false, appointment: null });
       expect((await leads().find("one"))?.payload["name"]).toBe("Kim");
       expect(await outbox().listOfLead("one")).toHaveLength(3);
     });
@@ -170,7 +181,10 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
   describe("a challenge", () => {
     test("serves one lead, and its retry", async () => {
       await store("one", { challenge: CHALLENGE });
-      expect(await store("one", { challenge: CHALLENGE })).toMatchObject({ isRepeated: true });
+      expect(await store("one", { challenge: CHALLENGE })).toMatchObject({
+        isRepeated: true,
+        appointment: null,
+      });
       expect(await store("two", { challenge: CHALLENGE })).toEqual({ is: "challenge_used" });
       expect(await listIds()).toEqual(["one"]);
       expect(await outbox().measure()).toMatchObject({ pending: 1 });

@@ -39,6 +39,7 @@ const TYPED: Record<FieldKind, { right: string | null; wrong: Wrong | null }> = 
   },
   date: { right: null, wrong: null },
   time: { right: null, wrong: null },
+  slot: { right: null, wrong: null },
   choice: { right: "ArrowDown", wrong: null },
   choices: { right: "Space", wrong: null },
   checkbox: { right: "Space", wrong: null },

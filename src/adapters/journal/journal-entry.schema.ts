@@ -32,4 +32,6 @@ export const journalEntrySchema = z.object({
   ),
   trackingId: z.number().int().nullable().default(null),
   receivedAt: z.number().int(),
+  // Whoever waited for the database asked for a time: by now nobody knows whether it still suits him.
+  booking: z.null().default(null),
 });

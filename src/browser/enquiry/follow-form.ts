@@ -1,12 +1,16 @@
+import { loadWhenOnline } from "../load-when-online.ts";
 import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
 import { listControls, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
 import { mendProblem } from "./show-problems.ts";
 import { followPlace, resumeStep } from "./show-step.ts";
+import { showWishes } from "./slots/show-wishes.ts";
 
 export { submitEnquiry } from "./send/submit-enquiry.ts";
 export { goBack } from "./show-step.ts";
+
+const loadSlots = () => import("./slots/follow-slots.ts");
 
 const shown = new Set<HTMLFormElement>();
 
@@ -22,6 +26,9 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
     // The first touch came before this script, at a moment that nobody noted.
     touchEnquiry(enquiry, performance.timeOrigin);
     saveEnquiry(enquiry);
+  }
+  if (element.querySelector("[data-slots]")) {
+    void loadWhenOnline(loadSlots, showWishes).then(({ followSlots }) => followSlots(element));
   }
   resumeStep(enquiry);
   offerProfile(enquiry);

@@ -9,7 +9,16 @@ import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-d
 
 export type LeadsPlatform = Pick<
   Platform,
-  "leads" | "outbox" | "sites" | "stock" | "search" | "mode" | "now" | "log"
+  | "leads"
+  | "outbox"
+  | "appointments"
+  | "secrets"
+  | "sites"
+  | "stock"
+  | "search"
+  | "mode"
+  | "now"
+  | "log"
 >;
 
 /** Leads of a scope as CSV, the newest first. */

@@ -1,5 +1,6 @@
 import { formatName, listAnswers } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
+import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { Lead, LeadSummary } from "#ports/stores/lead-store.ts";
 import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
 import { formatTable } from "../site/site-text.ts";
@@ -27,7 +28,11 @@ function formatStatus({ isComplete, suspicion, review }: LeadSummary): string {
 }
 
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
-export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): string {
+export function formatLead(
+  lead: Lead,
+  appointment: Appointment | null,
+  deliveries: readonly DeliveryReport[],
+): string {
   const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
   const facts = [
@@ -42,6 +47,7 @@ export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): s
     ...(review === null ? [] : [["to review", review]]),
     ["page", toLine(payload.page_id)],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
+    ...(appointment === null ? [] : [["appointment", formatAppointment(appointment)]]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],
     [
       "steps",
@@ -51,6 +57,12 @@ export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): s
     ],
   ];
   return `${formatTable(facts)}\n\n${formatDeliveries(deliveries)}`;
+}
+
+function formatAppointment({ startsAt, endsAt, isCancelled, revision }: Appointment): string {
+  const state = isCancelled ? "cancelled" : "booked";
+  const changes = revision === 0 ? "" : `, changed ${revision} times`;
+  return `${state}, ${formatInstant(startsAt)} to ${formatInstant(endsAt)}${changes}`;
 }
 
 function formatConsent({

@@ -46,12 +46,17 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
     .argument("<lead>", "its id, as `forecourt leads list` prints it")
     .option("--json", "print it as JSON", false)
     .action(async (id: string, { json }: { json: boolean }) => {
-      const { leads, outbox } = await openPlatform();
+      const { leads, outbox, appointments } = await openPlatform();
       const lead = await leads.find(id);
       if (lead === null) throw noLead(id);
       const deliveries = await outbox.listOfLead(id);
+      const appointment = await appointments.findOfLead(id);
       const { formatLead } = await import("./lead-text.ts");
-      print(json ? JSON.stringify({ ...lead, deliveries }, null, 2) : formatLead(lead, deliveries));
+      print(
+        json
+          ? JSON.stringify({ ...lead, appointment, deliveries }, null, 2)
+          : formatLead(lead, appointment, deliveries),
+      );
     });
 }
 

@@ -50,6 +50,9 @@ export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
 export const SUCCESS_PATH = "/success";
+export const APPOINTMENTS_PATH = "/appointments.json";
+export const APPOINTMENT_PATH = "/appointment";
+export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
@@ -119,7 +122,7 @@ export const SITE_ADDRESSES = {
   },
   // In the queue, because finding the free times is expensive.
   appointments: {
-    path: "/appointments.json",
+    path: APPOINTMENTS_PATH,
     kind: "data",
     serving: "rendered",
     parameters: { kind: "as_given", car_id: "as_given", location: "as_given" },
@@ -135,7 +138,21 @@ export const SITE_ADDRESSES = {
     path: SUCCESS_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given", appointment: "as_given" },
+  },
+  // Behind a signed link, for one visitor alone.
+  appointment: {
+    path: APPOINTMENT_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given", is: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  appointmentChanges: {
+    path: `${APPOINTMENT_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
   },
   enquiries: {
     path: `${ENQUIRIES_FOLDER}:kind`,

@@ -6,3 +6,9 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 export function isAppointmentKind(text: string | null): text is AppointmentKind {
   return APPOINTMENT_KINDS.some((kind) => kind === text);
 }
+
+/** As it stands within a sentence. */
+export const APPOINTMENT_NAMES: Readonly<Record<AppointmentKind, string>> = {
+  "test-drive": "test drive",
+  service: "service",
+};

@@ -1,15 +1,37 @@
-/** The text that a link's signature covers: an appointment of a site, and nothing else that is signed. */
-export function buildSignedText(siteSlug: string, appointmentId: string): string {
-  return `appointment\n${siteSlug}\n${appointmentId}`;
+import { APPOINTMENT_CHANGES_FOLDER, APPOINTMENT_PATH } from "../addresses/site-addresses.ts";
+
+/** The text that a link's signature covers: the appointment of a lead of a site, and nothing else that is signed. */
+export function buildSignedText(siteSlug: string, leadId: string): string {
+  return `appointment\n${siteSlug}\n${leadId}`;
 }
 
 /** The content of a link. */
-export function formatLinkToken(appointmentId: string, signature: string): string {
-  return `${appointmentId}.${signature}`;
+export function formatLinkToken(leadId: string, signature: string): string {
+  return `${leadId}.${signature}`;
 }
 
 /** Null for a text that is no token; whether its signature is right is yet to be seen. */
-export function parseLinkToken(token: string): { appointmentId: string; signature: string } | null {
-  const [, appointmentId, signature] = /^([\w-]{1,100})\.([\w-]{1,100})$/.exec(token) ?? [];
-  return appointmentId && signature ? { appointmentId, signature } : null;
+export function parseLinkToken(token: string): { leadId: string; signature: string } | null {
+  const [, leadId, signature] = /^([\w-]{1,100})\.([\w-]{1,100})$/.exec(token) ?? [];
+  return leadId && signature ? { leadId, signature } : null;
+}
+
+/** The page of the link, on its site. */
+export function buildAppointmentHref(token: string): string {
+  return `${APPOINTMENT_PATH}?token=${token}`;
+}
+
+/** The ways in which the page of a link changes its appointment. */
+const APPOINTMENT_CHANGES = ["book", "move", "cancel"] as const;
+
+export type AppointmentChange = (typeof APPOINTMENT_CHANGES)[number];
+
+/** Null for a word that is none of them. */
+export function parseAppointmentChange(text: string): AppointmentChange | null {
+  return APPOINTMENT_CHANGES.find((change) => change === text) ?? null;
+}
+
+/** Where a change is posted. */
+export function buildAppointmentChangePath(change: AppointmentChange): string {
+  return `${APPOINTMENT_CHANGES_FOLDER}${change}`;
 }

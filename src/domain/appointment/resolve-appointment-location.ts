@@ -5,17 +5,24 @@ import type { AppointmentKind } from "./appointment-kinds.ts";
 const LOCATION_TYPES = { "test-drive": "sales", service: "service" } as const;
 
 /**
- * Where an appointment takes place: the location of that slug, else the vehicle's, else the primary one;
+ * Where an appointment takes place: the location of that slug (as a form sends it, "slug~7" too), else the likely one (the vehicle's), else the primary one;
  * of the kind's own type where the site has such locations. Null for a slug that is none of them.
  */
-export function resolveAppointmentLocation(
+export function resolveAppointmentLocation<Place extends Location>(
   kind: AppointmentKind,
-  locations: readonly Location[],
-  wish: { slug: string | null; vehicleLocationId: number | null },
-): Location | null {
+  locations: readonly Place[],
+  wish: { slug: string | null; likelyId: number | null },
+): Place | null {
   const fitting = locations.filter((location) => location.location_type === LOCATION_TYPES[kind]);
   const possible = fitting.length > 0 ? fitting : locations;
-  if (wish.slug !== null) return possible.find(({ slug }) => slug === wish.slug) ?? null;
-  const own = possible.find(({ id }) => id === wish.vehicleLocationId);
+  if (wish.slug !== null) {
+    return possible.find((place) => isNamed(place, wish.slug ?? "")) ?? null;
+  }
+  const own = possible.find(({ id }) => id === wish.likelyId);
   return own ?? resolvePrimaryLocation(possible);
+}
+
+/** A form adds the number where an earlier location has the slug. */
+function isNamed({ slug, id }: Location, value: string): boolean {
+  return value === slug || value === `${slug}~${id}`;
 }

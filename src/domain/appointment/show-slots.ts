@@ -1,4 +1,4 @@
-import { formatClockTime } from "../location/clock-time.ts";
+import { formatClockTime, formatInputTime } from "../location/clock-time.ts";
 import { createZoneClock, resolveWeekday } from "../location/zone-time.ts";
 import { formatDay } from "../text/format-date.ts";
 import type { DaySlots, Slot } from "./list-slots.ts";
@@ -13,15 +13,16 @@ const DAY_NAMES = [
   "Saturday",
 ] as const;
 
-/** `label` is the beginning as the location's clocks show it, "9:00 am". */
-export type ShownSlot = Slot & { label: string };
+/** `label` is the beginning as the location's clocks show it, "9:00 am"; `time` as a time input has it. */
+export type ShownSlot = Slot & { label: string; time: string };
 
 /** `label` is "Tuesday 24 November 2026". */
 export type ShownDay = { date: string; label: string; slots: readonly ShownSlot[] };
 
 export function showDay({ date, slots }: DaySlots, timeZone: string): ShownDay {
   const clock = createZoneClock(timeZone);
-  const times = slots.map(({ startsAt }) => formatClockTime(clock.toWallTime(startsAt).minutes));
+  const minutes = slots.map(({ startsAt }) => clock.toWallTime(startsAt).minutes);
+  const times = minutes.map(formatClockTime);
   return {
     date,
     label: formatDayLabel(date),
@@ -29,7 +30,8 @@ export function showDay({ date, slots }: DaySlots, timeZone: string): ShownDay {
       const time = times[n] ?? "";
       // Where clocks go back, a time that comes twice says which of the two it is.
       const isTwice = times.indexOf(time) !== times.lastIndexOf(time);
-      return { ...slot, label: isTwice ? `${time} ${nameZone(slot.startsAt, timeZone)}` : time };
+      const label = isTwice ? `${time} ${nameZone(slot.startsAt, timeZone)}` : time;
+      return { ...slot, label, time: formatInputTime(minutes[n] ?? 0) };
     }),
   };
 }
@@ -40,11 +42,19 @@ export function formatAppointmentTime(startsAt: number, timeZone: string): strin
   return `${formatDayLabel(date)}, ${formatClockTime(minutes)}`;
 }
 
+/** The same with the name of the zone, for readers elsewhere: "Tuesday 24 November 2026, 9:00 am AEDT". */
+export function formatZonedTime(startsAt: number, timeZone: string): string {
+  return `${formatAppointmentTime(startsAt, timeZone)} ${nameZone(startsAt, timeZone)}`;
+}
+
 function formatDayLabel(date: string): string {
   return `${DAY_NAMES[resolveWeekday(date)]} ${formatDay(date)}`;
 }
 
-function nameZone(instant: number, timeZone: string): string {
-  const formatter = new Intl.DateTimeFormat("en-AU", { timeZone, timeZoneName: "short" });
+/** The short name that a zone has at an instant, "AEDT". */
+export function nameZone(instant: number, timeZone: string): string {
+  // Each country's English has short names for its own zones only.
+  const locale = timeZone.startsWith("Pacific/") ? "en-NZ" : "en-AU";
+  const formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
   return formatter.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -54,6 +54,7 @@ const SENSIBLE: Record<FieldKind, string> = {
   postcode: "2067",
   date: "2026-11-22",
   time: "10:00",
+  slot: "2026-11-24T01:00:00.000Z",
   whole_number: "2019",
   choice: "",
   choices: "",

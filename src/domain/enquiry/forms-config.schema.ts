@@ -19,7 +19,8 @@ const name = z
 const words = z.string().trim().min(1);
 
 const fieldKinds = Object.keys(FIELD_KINDS).filter(
-  (kind): kind is FieldKind => kind in FIELD_KINDS,
+  // Times are chosen on the forms that have them, by `appointments`.
+  (kind): kind is FieldKind => kind in FIELD_KINDS && kind !== "slot",
 );
 
 const messageNames = Object.keys(FORM_MESSAGES).filter((message): message is FormMessage =>

@@ -1,3 +1,5 @@
+import { isAppointmentKind } from "../appointment/appointment-kinds.ts";
+import { type AppointmentsConfig, CONFIG_KEYS } from "../appointment/appointments-config.schema.ts";
 import { resolveFields } from "./fields/resolve-fields.ts";
 import type { Form } from "./form.ts";
 import type { FormDefinition } from "./form-definition.ts";
@@ -13,6 +15,7 @@ import { buildSteps } from "./steps/build-steps.ts";
 export type FormSite = OptionSite & {
   forms: FormsConfig;
   opt_in_default: "checked" | "unchecked";
+  appointments: AppointmentsConfig;
 };
 
 const NO_OVERRIDE: FormOverride = {
@@ -45,6 +48,10 @@ export function resolveForm(kind: FormKind, site: FormSite, isAboutVehicle: bool
     override,
     lists: buildOptionLists(site),
     optInDefault: site.opt_in_default,
+    offersSlots:
+      isAppointmentKind(kind) &&
+      site.appointments[CONFIG_KEYS[kind]].offered &&
+      site.locations.length > 0,
   });
   const isInSteps = forms.in_steps.includes(kind);
   const steps = buildSteps(isInSteps ? definition.steps : null, fields, override.step_texts);

@@ -1,6 +1,8 @@
+import type { AppointmentKind } from "../appointment/appointment-kinds.ts";
 import type { Form } from "../enquiry/form.ts";
 import type { FormKind } from "../enquiry/form-kinds.ts";
 import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { ZonedLocation } from "../location/location.schema.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 
 /** The vehicle that a lead is about, as the dealer's people and systems are told of it. */
@@ -24,6 +26,23 @@ export type LeadVehicle = Pick<
   | "price_type"
 >;
 
+/** The time that a lead has booked, as its messages tell of it. Instants are milliseconds UTC. */
+export type DeliveredAppointment = {
+  id: string;
+  kind: AppointmentKind;
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+  /** Rises by one with each change. */
+  revision: number;
+  changedAt: number;
+  /** Null where the site has it no more. */
+  location: ZonedLocation | null;
+  timeZone: string;
+  /** Where the shopper moves or cancels it. */
+  url: string;
+};
+
 /** Everything that the messages of a lead are made from. */
 export type DeliveredLead = {
   formKind: FormKind;
@@ -42,6 +61,8 @@ export type DeliveredLead = {
     phone: string | null;
     email: string | null;
   };
+  /** Null where no time is booked. */
+  appointment: DeliveredAppointment | null;
   /** Null where the form asked for none. */
   consent: { wording: string; isGiven: boolean } | null;
   /** The address of the vehicle's page; null without a vehicle. */

@@ -4,11 +4,18 @@ import type { LeadDestination } from "./lead-destinations.schema.ts";
 import {
   DEFAULT_DESTINATION,
   type DealerAddresses,
+  resolveDefault,
   resolveDestinations,
 } from "./resolve-destinations.ts";
 
 /** The mail that thanks the shopper. No destination of a site's can have this name. */
 export const CONFIRMATION = "(confirmation)";
+
+/** The mail that tells the shopper of the time that he booked, moved or cancelled. No site's name either. */
+export const APPOINTMENT = "(appointment)";
+
+/** Stands before the name of a destination that is told of it. */
+const APPOINTMENT_TO = `${APPOINTMENT} `;
 
 type DeliveringSite = DealerAddresses & {
   lead_destinations: readonly LeadDestination[];
@@ -36,6 +43,55 @@ export function listDeliveries(
   ];
 }
 
+/** Everything that the step which booked a time is sent to: its mail to the shopper takes the place of thanks. */
+export function listBookedDeliveries(
+  formKind: FormKind,
+  payload: LeadPayload,
+  site: DeliveringSite,
+): LeadDelivery[] {
+  const names = resolveDestinations(formKind, payload, site).map(({ name }) => name);
+  return [...names.map((destination) => ({ destination })), ...listShopper(payload)];
+}
+
+/**
+ * Who is told that an appointment was made, moved or cancelled after its lead: the people that the lead
+ * was sent to by mail, else those at the dealer's own address, and the shopper.
+ */
+export function listAppointmentDeliveries(
+  formKind: FormKind,
+  payload: LeadPayload,
+  site: DeliveringSite,
+): LeadDelivery[] {
+  const mailed = resolveDestinations(formKind, payload, site).filter(({ kind }) => kind === "mail");
+  const told = mailed.length > 0 ? mailed : resolveDefault(payload, site);
+  const names = told.map(({ name }) => `${APPOINTMENT_TO}${name}`);
+  return [...names.map((destination) => ({ destination })), ...listShopper(payload)];
+}
+
+function listShopper({ email }: LeadPayload): LeadDelivery[] {
+  return isMailAddress(email) ? [{ destination: APPOINTMENT, needsProof: true }] : [];
+}
+
+/**
+ * The mail by which a stored delivery tells people of an appointment; null where its name is none of
+ * these, and `is: "missing"` where the destination is configured no more.
+ */
+export function findAppointmentDestination(
+  name: string,
+  formKind: FormKind,
+  payload: LeadPayload,
+  site: Omit<DeliveringSite, "confirmation_mail">,
+): { is: "found"; destination: MailDestination } | { is: "missing" } | null {
+  if (!name.startsWith(APPOINTMENT_TO)) return null;
+  const told = name.slice(APPOINTMENT_TO.length);
+  const found =
+    findDestination(told, formKind, payload, site) ??
+    (told === DEFAULT_DESTINATION ? resolveDefault(payload, site)[0] : null);
+  return found?.kind === "mail" ? { is: "found", destination: found } : { is: "missing" };
+}
+
+type MailDestination = Extract<LeadDestination, { kind: "mail" }>;
+
 /** The destination of a stored delivery as the site has it now; null where it is configured no more. */
 export function findDestination(
   name: string,
@@ -44,8 +100,7 @@ export function findDestination(
   site: Omit<DeliveringSite, "confirmation_mail">,
 ): LeadDestination | null {
   if (name === DEFAULT_DESTINATION && site.lead_destinations.length === 0) {
-    const complete = { ...payload, form_completed: true };
-    return resolveDestinations(formKind, complete, site)[0] ?? null;
+    return resolveDefault({ ...payload, form_completed: true }, site)[0] ?? null;
   }
   return site.lead_destinations.find((destination) => destination.name === name) ?? null;
 }

@@ -49,7 +49,8 @@ function isListed(list: readonly string[] | undefined, value: string | null): bo
   return list === undefined || (value !== null && list.includes(value));
 }
 
-function resolveDefault(
+/** A mail to the dealer's own address; nothing where there is none, or the form is not finished. */
+export function resolveDefault(
   { form_completed, location, dealership_slug }: LeadPayload,
   { email, dealerships, locations }: DealerAddresses,
 ): LeadDestination[] {

@@ -18,7 +18,10 @@ const BY_APPOINTMENT: OpeningHours = {
  * `sunday_by_appointment` replaces Sunday's entries with 'By Appointment', which is never open.
  * @see Specification §9, "Opening hours"
  */
-export function applyWeekendHours(location: Location, policy: WeekendHours): Location {
+export function applyWeekendHours<Place extends Location>(
+  location: Place,
+  policy: WeekendHours,
+): Place {
   const { contact_detail } = location;
   const week = contact_detail.opening_hours;
   if (policy === "by_day" || week.length === 0) return location;

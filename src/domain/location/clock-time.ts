@@ -11,3 +11,11 @@ export function formatClockTime(minutesOfDay: number): string {
   const minutes = String(minutesOfDay % HOUR_MINUTES).padStart(2, "0");
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "am" : "pm"}`;
 }
+
+/** '09:05', as a time input has it. */
+export function formatInputTime(minutesOfDay: number): string {
+  const hours = Math.floor(minutesOfDay / HOUR_MINUTES) % 24;
+  return [hours, minutesOfDay % HOUR_MINUTES]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

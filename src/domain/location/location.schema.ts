@@ -133,3 +133,5 @@ export type Location = Omit<LocationConfig, "id" | "slug"> & {
   slug: string;
   dealership_id: number;
 };
+/** A location as a site has it: its own time zone, else its state's. */
+export type ZonedLocation = Location & { time_zone: string };

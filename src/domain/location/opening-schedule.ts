@@ -1,7 +1,6 @@
 import { parseClockTime } from "./clock-time.ts";
 import { isClosed } from "./is-closed.ts";
-import type { Location } from "./location.schema.ts";
-import { resolveTimeZone } from "./resolve-time-zone.ts";
+import type { ZonedLocation } from "./location.schema.ts";
 
 /** Minutes after midnight; an end at or before the start is on the next day. */
 type Spell = [start: number, end: number];
@@ -12,7 +11,7 @@ export type OpeningSchedule = { z: string; w: Spell[][]; h: Record<string, Spell
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Null when no day has times. A holiday that is open without times has those of its weekday. */
-export function buildOpeningSchedule(location: Location): OpeningSchedule | null {
+export function buildOpeningSchedule(location: ZonedLocation): OpeningSchedule | null {
   const { opening_hours, holiday_hours } = location.contact_detail;
   const week = WEEK_DAYS.map((weekday) =>
     opening_hours
@@ -25,7 +24,7 @@ export function buildOpeningSchedule(location: Location): OpeningSchedule | null
     const hasOwn = entry.status === "Closed" || entry.start_hour !== null;
     if (hasOwn) holidays.set(entry.date, [...(holidays.get(entry.date) ?? []), ...toSpells(entry)]);
   }
-  const timeZone = location.time_zone ?? resolveTimeZone(location.address.state, "AU");
+  const timeZone = location.time_zone;
   return { z: timeZone, w: week, h: Object.fromEntries(holidays) };
 }
 

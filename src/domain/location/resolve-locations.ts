@@ -21,7 +21,9 @@ export function resolveShownLocations(
 }
 
 /** @see Specification §9, "Locations" */
-export function resolvePrimaryLocation(locations: readonly Location[]): Location | null {
+export function resolvePrimaryLocation<Place extends Pick<Location, "primary">>(
+  locations: readonly Place[],
+): Place | null {
   return locations.find(({ primary }) => primary) ?? locations[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
 import { formatOpening } from "./format-opening.ts";
-import { type Location, locationSchema } from "./location.schema.ts";
+import { locationSchema, type ZonedLocation } from "./location.schema.ts";
 import {
   buildOpeningSchedule,
   formatOpeningSchedule,
@@ -15,7 +15,11 @@ type Holiday = { date: string; status: "Open" | "Closed"; start_hour?: string; e
 
 const OFFICE: Hours[] = [1, 2, 3, 4, 5].map((weekday) => [weekday, "08:30", "17:30"]);
 
-function buildOpen(time_zone: string | null, week: Hours[], holidays: Holiday[] = []): Location {
+function buildOpen(
+  time_zone: string | null,
+  week: Hours[],
+  holidays: Holiday[] = [],
+): ZonedLocation {
   const { contact_detail } = locationSchema.parse({
     name: "Harbour",
     dealership_slug: "harbour",
@@ -29,10 +33,10 @@ function buildOpen(time_zone: string | null, week: Hours[], holidays: Holiday[] 
       holiday_hours: holidays,
     },
   });
-  return buildLocation({ time_zone, contact_detail });
+  return buildLocation({ ...(time_zone !== null && { time_zone }), contact_detail });
 }
 
-function describeAt(location: Location, instant: string): string | null {
+function describeAt(location: ZonedLocation, instant: string): string | null {
   const now = Date.parse(instant);
   const opening = resolveOpening(location, now);
   const zone = buildOpeningSchedule(location)?.z ?? "UTC";

@@ -1,4 +1,4 @@
-import type { Location } from "./location.schema.ts";
+import type { ZonedLocation } from "./location.schema.ts";
 import { buildOpeningSchedule, type OpeningSchedule } from "./opening-schedule.ts";
 import { addDays, createZoneClock, resolveWeekday, type ZoneClock } from "./zone-time.ts";
 
@@ -15,7 +15,7 @@ export type Opening =
  * Null without times. Holidays precede weekdays; hours over midnight belong to the day on which they began.
  * @see Specification §3, "Opening hours entry"
  */
-export function resolveOpening(location: Location, now: number): Opening | null {
+export function resolveOpening(location: ZonedLocation, now: number): Opening | null {
   const schedule = buildOpeningSchedule(location);
   return schedule && resolveScheduledOpening(schedule, now);
 }

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 
 /** A time that a visitor booked. Instants are milliseconds UTC; `endsAt` is not within it any more. */
 export type Appointment = {
@@ -20,8 +21,11 @@ export type Appointment = {
 
 export type NewAppointment = Omit<Appointment, "isCancelled" | "revision" | "changedAt">;
 
-/** How many appointments of the kind may overlap in the location, and the time of booking. */
-type BookingTerms = { bays: number; now: number };
+/** What is sent once a change is on the disk; nothing where nothing changed. `now` is that of the change. */
+type ChangeTerms = { now: number; deliveries: readonly LeadDelivery[] };
+
+/** `bays`: how many appointments of the kind may overlap in the location. */
+export type BookingTerms = ChangeTerms & { bays: number };
 
 export type BookedAppointment =
   /** On the disk. `isRepeated`: the lead had one already, which is this, whatever time was asked. */
@@ -45,7 +49,7 @@ export type AppointmentStore = {
     terms: BookingTerms,
   ): Promise<MovedAppointment>;
   /** Null where there is none; one that is cancelled already stays as it is. */
-  cancel(id: string, now: number): Promise<Appointment | null>;
+  cancel(id: string, terms: ChangeTerms): Promise<Appointment | null>;
   find(id: string): Promise<Appointment | null>;
   findOfLead(leadId: string): Promise<Appointment | null>;
   /**

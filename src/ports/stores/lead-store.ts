@@ -1,6 +1,7 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { Appointment, NewAppointment } from "./appointment-store.ts";
 
 /** The consents that the visitor gave or not, in the words put to him. Instants are milliseconds UTC. */
 export type Consent = {
@@ -10,6 +11,14 @@ export type Consent = {
   wasPreticked: boolean;
   page: string;
   at: number;
+};
+
+/** The time that a visitor chose, for the lead of the step. */
+export type LeadBooking = {
+  appointment: Omit<NewAppointment, "leadId">;
+  bays: number;
+  /** Sent in place of the step's own deliveries where the time is booked. */
+  deliveries: readonly LeadDelivery[];
 };
 
 /** A step of a form, complete or not, as it is stored: all of it in one transaction. */
@@ -35,6 +44,8 @@ export type LeadStepToStore = {
   /** A challenge that the step uses up; null where none was asked for. */
   challenge: { id: string; expiresAt: number } | null;
   deliveries: readonly LeadDelivery[];
+  /** Booked with the step where it is free and the lead is not kept aside; null for none. */
+  booking: LeadBooking | null;
   /** The event that is counted once the lead is complete, unless it is suspected; null for none. */
   trackingId: number | null;
   /** Milliseconds UTC. */
@@ -42,8 +53,11 @@ export type LeadStepToStore = {
 };
 
 export type StoredStep =
-  /** On the disk. `isRepeated`: nothing new was stored, as the same step was there already. */
-  | { is: "stored"; leadId: string; isRepeated: boolean }
+  /**
+   * On the disk. `isRepeated`: nothing new was stored, as the same step was there already.
+   * `appointment`: what the lead has booked, now or before; null without a `booking`, or where its time is taken.
+   */
+  | { is: "stored"; leadId: string; isRepeated: boolean; appointment: Appointment | null }
   /** The challenge was used by another lead; nothing was stored. */
   | { is: "challenge_used" }
   /** The lead that it goes on with is not the site's; nothing was stored. */

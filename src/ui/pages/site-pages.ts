@@ -1,4 +1,5 @@
 import type { PagePart } from "../styles/parts/page-part-names.ts";
+import { AppointmentPage } from "./appointments/appointment-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
 import { FormPage } from "./enquiry/form-page.tsx";
@@ -21,6 +22,7 @@ export const SITE_PAGES = {
   location: LocationPage,
   form: FormPage,
   success: SuccessPage,
+  appointment: AppointmentPage,
   notFound: NotFoundPage,
   gone: GonePage,
   error: ErrorPage,
@@ -38,6 +40,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   location: ["plain", "enquiry"],
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry"],
+  appointment: ["plain", "enquiry"],
   notFound: ["plain"],
   gone: ["plain"],
   error: ["plain"],

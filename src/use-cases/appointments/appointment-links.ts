@@ -11,17 +11,17 @@ const SECRET = "appointments";
 
 type Needs = Pick<Platform, "secrets">;
 
-/** The token of the link by which a shopper cancels or moves an appointment: letters, digits, `.`, `-`, `_`. */
+/** The token of the link by which a shopper books, moves or cancels the time of a lead: letters, digits, `.`, `-`, `_`. */
 export async function signAppointmentLink(
   { secrets }: Needs,
   siteSlug: string,
-  appointmentId: string,
+  leadId: string,
 ): Promise<string> {
-  const signature = sign(await secrets.read(SECRET), siteSlug, appointmentId);
-  return formatLinkToken(appointmentId, signature.toString("base64url"));
+  const signature = sign(await secrets.read(SECRET), siteSlug, leadId);
+  return formatLinkToken(leadId, signature.toString("base64url"));
 }
 
-/** The appointment that a token names; null where we have not signed it for this site. */
+/** The lead that a token names; null where we have not signed it for this site. */
 export async function readAppointmentLink(
   { secrets }: Needs,
   siteSlug: string,
@@ -29,12 +29,12 @@ export async function readAppointmentLink(
 ): Promise<string | null> {
   const parsed = parseLinkToken(token);
   if (parsed === null) return null;
-  const expected = sign(await secrets.read(SECRET), siteSlug, parsed.appointmentId);
+  const expected = sign(await secrets.read(SECRET), siteSlug, parsed.leadId);
   const given = Buffer.from(parsed.signature, "base64url");
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? parsed.appointmentId : null;
+  return isOurs ? parsed.leadId : null;
 }
 
-function sign(secret: string, siteSlug: string, appointmentId: string): Buffer {
-  return createHmac("sha256", secret).update(buildSignedText(siteSlug, appointmentId)).digest();
+function sign(secret: string, siteSlug: string, leadId: string): Buffer {
+  return createHmac("sha256", secret).update(buildSignedText(siteSlug, leadId)).digest();
 }

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { applyWeekendHours } from "#domain/location/apply-weekend-hours.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { readAppointmentLink, signAppointmentLink } from "./appointment-links.ts";
@@ -24,36 +26,46 @@ const { contact_detail } = locationSchema.parse({
     ],
   },
 });
-const PERTH = buildLocation({ contact_detail, slug: "perth" });
+const PERTH = buildLocation({ contact_detail, slug: "perth", time_zone: "Australia/Perth" });
 PERTH.address = { ...PERTH.address, state: "WA" };
 const SITE = buildSite({ locations: [PERTH] });
-const VEHICLE = { id: 7, locationId: 1 };
+const ANYWHERE = {
+  kind: "test-drive",
+  locationSlug: null,
+  vehicleId: null,
+  likelyLocationId: null,
+} as const;
 
 async function open() {
   const platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
-  const book = (leadId: string, startsAt = TEN, vehicle: typeof VEHICLE | null = null) =>
-    bookAppointment(
-      platform,
-      SITE,
-      { kind: "test-drive", locationSlug: "perth", vehicle, leadId, startsAt },
-      NOW,
-    );
-  const listTimes = async (vehicle: typeof VEHICLE | null = null) => {
-    const wish = { kind: "test-drive", locationSlug: null, vehicle } as const;
-    const found = await findAvailability(platform, SITE, wish, NOW);
+  /** A lead without a time, and the token of its link. */
+  const take = async (leadId: string): Promise<string> => {
+    const step = {
+      formKind: "test-drive",
+      payload: buildLeadPayload({ lead_id: leadId }),
+    } as const;
+    await platform.leads.storeStep(buildLeadStep(leadId, step));
+    return signAppointmentLink(platform, SITE.slug, leadId);
+  };
+  const book = async (leadId: string, startsAt = TEN) =>
+    bookAppointment(platform, SITE, { token: await take(leadId), startsAt }, NOW);
+  const listTimes = async (site = SITE) => {
+    const found = await findAvailability(platform, site, ANYWHERE, NOW);
     return (found?.days ?? []).flatMap(({ date, slots }) =>
       slots.map(({ label }) => `${date} ${label}`),
     );
   };
-  return { platform, book, listTimes };
+  const listTold = async (leadId: string) =>
+    (await platform.outbox.listOfLead(leadId)).map(({ destination }) => destination);
+  return { platform, take, book, listTimes, listTold };
 }
 
 async function openBooked() {
   const opened = await open();
-  const booked = await opened.book("one", TEN, VEHICLE);
+  const booked = await opened.book("one");
   if (booked.is !== "booked") throw new Error("It was not booked.");
-  const token = await signAppointmentLink(opened.platform, SITE.slug, booked.appointment.id);
+  const token = await signAppointmentLink(opened.platform, SITE.slug, "one");
   return { ...opened, appointment: booked.appointment, token };
 }
 
@@ -82,17 +94,17 @@ describe("availability", () => {
   });
 
   test("has no Sunday on a site whose Sundays are by appointment only", async () => {
-    const { platform } = await open();
-    const site = { ...SITE, weekend_hours: "sunday_by_appointment" as const };
-    const wish = { kind: "test-drive", locationSlug: null, vehicle: null } as const;
-    const found = await findAvailability(platform, site, wish, NOW);
-    const dates = found?.days.filter(({ slots }) => slots.length > 0).map(({ date }) => date);
-    expect(dates).toEqual(["2026-11-23", "2026-11-30"]);
+    const { listTimes } = await open();
+    const locations = [applyWeekendHours(PERTH, "sunday_by_appointment")];
+    const times = await listTimes({ ...SITE, locations });
+    expect(new Set(times.map((time) => time.slice(0, 10)))).toEqual(
+      new Set(["2026-11-23", "2026-11-30"]),
+    );
   });
 
   test("is none where the location is not the site's or the kind is not offered", async () => {
     const { platform } = await open();
-    const wish = { kind: "service", locationSlug: "elsewhere", vehicle: null } as const;
+    const wish = { ...ANYWHERE, kind: "service", locationSlug: "elsewhere" } as const;
     expect(await findAvailability(platform, SITE, wish, NOW)).toBeNull();
     const { appointments } = SITE;
     const service = { ...appointments.service, offered: false };
@@ -103,23 +115,19 @@ describe("availability", () => {
   });
 });
 
-describe("booking", () => {
-  test("one of twenty at once wins, and the others are offered the next free times", async () => {
+describe("booking by the link", () => {
+  test("one of twenty at once wins, and the others are told that it is taken", async () => {
     const { book } = await open();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => book(`lead ${n}`)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => book(`lead-${n}`)));
     expect(answers.filter(({ is }) => is === "booked")).toHaveLength(1);
-    const [refused] = answers.flatMap((answer) => (answer.is === "taken" ? [answer.next] : []));
-    expect(refused?.map(({ label }) => label)).toEqual([
-      "Monday 23 November 2026, 10:30 am",
-      "Sunday 29 November 2026, 10:00 am",
-      "Sunday 29 November 2026, 10:30 am",
-    ]);
+    expect(answers.filter(({ is }) => is === "taken")).toHaveLength(19);
   });
 
-  test("the same lead again has the same appointment", async () => {
-    const { book } = await open();
+  test("the same lead again has the same appointment, and nobody is told twice", async () => {
+    const { book, listTold } = await open();
     const first = await book("one");
-    expect(await book("one")).toEqual({ ...first, isRepeated: true });
+    expect(await book("one")).toEqual(first);
+    expect(await listTold("one")).toEqual(["mail", "(appointment) dealer", "(appointment)"]);
   });
 
   test.each([
@@ -127,14 +135,28 @@ describe("booking", () => {
     ["between two slots", TEN + 1],
     ["after the last day", TEN + 30 * 86_400_000],
   ])("a time %s is not booked, whatever is posted", async (_what, startsAt) => {
-    const { book } = await open();
-    const answer = await book("one", startsAt);
-    expect(answer.is === "taken" && answer.next.length).toBe(3);
+    const { book, platform } = await open();
+    expect(await book("one", startsAt)).toEqual({ is: "taken" });
+    expect(await platform.appointments.findOfLead("one")).toBeNull();
+  });
+
+  test("a lead that is kept aside, or unfinished, or of another form has nothing to choose", async () => {
+    const { platform } = await open();
+    for (const [leadId, step] of Object.entries({
+      machine: { formKind: "test-drive", suspicion: "too fast" },
+      unfinished: { formKind: "test-drive", isFinal: false },
+      general: { formKind: "general" },
+    } as const)) {
+      await platform.leads.storeStep(buildLeadStep(leadId, step));
+      const token = await signAppointmentLink(platform, SITE.slug, leadId);
+      const wish = { token, startsAt: TEN };
+      expect(await bookAppointment(platform, SITE, wish, NOW)).toEqual({ is: "unknown" });
+    }
   });
 });
 
 describe("a signed link", () => {
-  test("leads to its appointment on its own site alone, and nothing may be changed in it", async () => {
+  test("leads to its lead on its own site alone, and nothing may be changed in it", async () => {
     const { platform } = await open();
     const token = await signAppointmentLink(platform, "riverbend", "an-id");
     expect(await readAppointmentLink(platform, "riverbend", token)).toBe("an-id");
@@ -157,18 +179,17 @@ describe("a signed link", () => {
     const cancelled = await cancelAppointment(platform, SITE, token, TEN - 1);
     expect(cancelled).toMatchObject({ is: "cancelled", appointment: { revision: 1 } });
     expect(await cancelAppointment(platform, SITE, token, TEN + 1)).toEqual(cancelled);
-    expect((await listTimes(VEHICLE)).slice(0, 2)).toEqual(FIRST_DAY);
+    expect((await listTimes()).slice(0, 2)).toEqual(FIRST_DAY);
   });
 
   test("moves to a free time, keeps the old one where that is taken, and never moves a cancelled one", async () => {
-    const { platform, token, book } = await openBooked();
+    const { platform, token, book, listTold } = await openBooked();
     const move = (startsAt: number, now = NOW) =>
       moveAppointment(platform, SITE, { token, startsAt }, now);
     await book("two", HALF_PAST_TEN);
     expect(await move(HALF_PAST_TEN)).toMatchObject({
       is: "taken",
       appointment: { startsAt: TEN },
-      next: [{}, {}, {}],
     });
     const later = TEN + 7 * 86_400_000;
     expect(await move(later)).toMatchObject({
@@ -178,18 +199,23 @@ describe("a signed link", () => {
     expect(await move(TEN, later)).toMatchObject({ is: "too_late" });
     await cancelAppointment(platform, SITE, token, NOW);
     expect(await move(TEN)).toEqual({ is: "unknown" });
+    const told = (await listTold("one")).filter((name) => name === "(appointment) dealer");
+    expect(told).toHaveLength(3);
   });
 
   test("invitation and cancellation are one event of the shopper's calendar", async () => {
     const { platform, token, appointment } = await openBooked();
     const invite = (one: typeof appointment) =>
       buildInvitation(SITE, {
-        appointment: one,
-        location: PERTH,
+        appointment: {
+          ...one,
+          location: PERTH,
+          timeZone: PERTH.time_zone,
+          url: "https://riverbend.example/appointment?token=t",
+        },
         shopper: { name: "Robin", email: "robin@example.com" },
         dealerEmail: "sales@riverbend.example",
         vehicleName: "2022 Kia Stinger",
-        url: null,
       });
     const answer = await cancelAppointment(platform, SITE, token, NOW);
     const cancelled = "appointment" in answer ? answer.appointment : appointment;

@@ -1,70 +1,62 @@
 import { randomUUID } from "node:crypto";
 import type { Slot } from "#domain/appointment/list-slots.ts";
-import { formatAppointmentTime, type ShownSlot } from "#domain/appointment/show-slots.ts";
+import { findSlot, type Offer } from "#domain/appointment/resolve-offer.ts";
+import { listAppointmentDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
-import type { Appointment } from "#ports/stores/appointment-store.ts";
-import { type Availability, type AvailabilityWish, findAvailability } from "./find-availability.ts";
+import type { Appointment, NewAppointment } from "#ports/stores/appointment-store.ts";
+import {
+  findLeadByLink,
+  findTimesOfLead,
+  type LinkedLead,
+  type LinkServices,
+} from "./find-lead-by-link.ts";
 
-const OFFERED_INSTEAD = 3;
-
-type Booking =
-  /** On the disk. `isRepeated`: the lead had it already. */
-  | { is: "booked"; appointment: Appointment; isRepeated: boolean }
-  /** Others were first, or it is no time that the site offers; `next` are the nearest free ones. */
-  | { is: "taken"; next: ShownSlot[] }
-  /** The site offers no times of the kind there. */
-  | { is: "not_offered" };
-
-/** Books a time for a lead, once however often it is asked. `startsAt` and `now` are milliseconds UTC. */
-export async function bookAppointment(
-  services: Pick<Platform, "appointments">,
-  site: Site,
-  wish: Omit<AvailabilityWish, "moving"> & { leadId: string; startsAt: number },
-  now: number,
-): Promise<Booking> {
-  const { appointments } = services;
-  const known = await appointments.findOfLead(wish.leadId);
-  if (known) return { is: "booked", appointment: known, isRepeated: true };
-  const availability = await findAvailability(services, site, wish, now);
-  if (availability === null) return { is: "not_offered" };
-  const slot = findSlot(availability, wish.startsAt);
-  if (slot === null) return { is: "taken", next: offerNext(availability, wish.startsAt) };
-  const answer = await appointments.book(
-    {
-      id: randomUUID(),
-      siteSlug: site.slug,
-      kind: wish.kind,
-      locationId: availability.location.id,
-      vehicleId: wish.vehicle?.id ?? null,
-      leadId: wish.leadId,
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-    },
-    { bays: availability.bays, now },
-  );
-  if (answer.is === "booked") return answer;
-  const left = await findAvailability(services, site, wish, now);
-  return { is: "taken", next: left ? offerNext(left, wish.startsAt) : [] };
-}
-
-/** The free slot that begins at an instant. */
-export function findSlot({ days }: Availability, startsAt: number): Slot | null {
-  return days.flatMap(({ slots }) => slots).find((slot) => slot.startsAt === startsAt) ?? null;
-}
+export type Booking =
+  /** On the disk, also where the lead had this or another time already. */
+  | { is: "booked"; appointment: Appointment }
+  /** Others were first, or it is no time that the site offers. */
+  | { is: "taken" }
+  /** No link of ours, or the site offers no times there any more. */
+  | { is: "unknown" };
 
 /**
- * The first free slots from an instant on, filled up with the last ones before it; their labels have the
- * day, too: "Tuesday 24 November 2026, 9:00 am".
+ * Books a time by a signed link for a lead that has none, once however often it is asked; the dealer and
+ * the shopper are told. `startsAt` and `now` are milliseconds UTC.
  */
-export function offerNext({ days, timeZone }: Availability, startsAt: number): ShownSlot[] {
-  const free = days.flatMap(({ slots }) => slots);
-  const later = free.filter((slot) => slot.startsAt >= startsAt).slice(0, OFFERED_INSTEAD);
-  const missing = OFFERED_INSTEAD - later.length;
-  const before = free.filter((slot) => slot.startsAt < startsAt);
-  const sooner = before.slice(Math.max(0, before.length - missing));
-  return [...sooner, ...later].map((slot) => ({
-    ...slot,
-    label: formatAppointmentTime(slot.startsAt, timeZone),
-  }));
+export async function bookAppointment(
+  services: LinkServices,
+  site: Site,
+  { token, startsAt }: { token: string; startsAt: number },
+  now: number,
+): Promise<Booking> {
+  const linked = await findLeadByLink(services, site, token);
+  if (linked === null) return { is: "unknown" };
+  if (linked.appointment !== null) return { is: "booked", appointment: linked.appointment };
+  const times = await findTimesOfLead(services, site, linked, now);
+  if (times === null) return { is: "unknown" };
+  const slot = findSlot(times.days, startsAt);
+  if (slot === null) return { is: "taken" };
+  const { lead, wish } = linked;
+  const wanted = { ...buildAppointment(site, wish, times.location, slot), leadId: lead.id };
+  const terms = { bays: times.bays, now, deliveries: listTold(site, linked) };
+  const booked = await services.appointments.book(wanted, terms);
+  return booked.is === "booked" ? { is: "booked", appointment: booked.appointment } : booked;
+}
+
+/** Who is told that the time of a lead was booked, moved or cancelled. */
+export function listTold(site: Site, { lead }: Pick<LinkedLead, "lead">) {
+  return listAppointmentDeliveries(lead.formKind, lead.payload, site).filter(
+    ({ needsProof }) => lead.review === null || !needsProof,
+  );
+}
+
+/** A new appointment of a slot that the site offers, under an id that nobody can guess. */
+export function buildAppointment(
+  { slug }: Pick<Site, "slug">,
+  { kind, vehicleId }: Pick<NewAppointment, "kind" | "vehicleId">,
+  location: Pick<Offer["location"], "id">,
+  { startsAt, endsAt }: Slot,
+): Omit<NewAppointment, "leadId"> {
+  const id = randomUUID();
+  return { id, siteSlug: slug, kind, vehicleId, locationId: location.id, startsAt, endsAt };
 }

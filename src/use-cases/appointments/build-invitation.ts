@@ -1,29 +1,25 @@
 import { buildCalendar } from "#domain/appointment/calendar/build-calendar.ts";
-import type { Location } from "#domain/location/location.schema.ts";
-import type { Site } from "#domain/site/config/site.ts";
+import type { DeliveredAppointment, DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import type { Mail } from "#ports/mail-sender.ts";
-import type { Appointment } from "#ports/stores/appointment-store.ts";
 
 const SUMMARIES = { "test-drive": "Test drive", service: "Service" } as const;
 
 type Invited = {
-  appointment: Appointment;
-  location: Location | null;
+  appointment: DeliveredAppointment;
   /** As the shopper gave them. */
   shopper: { name: string; email: string };
   /** The address that answers reach the dealer at. */
   dealerEmail: string;
   vehicleName: string | null;
-  /** Where the shopper cancels or moves it; null where it has no page. */
-  url: string | null;
 };
 
 /** The attachment that puts an appointment into a calendar, moves it there, or takes it out of it. */
 export function buildInvitation(
-  site: Pick<Site, "name" | "slug" | "phone">,
-  { appointment, location, shopper, dealerEmail, vehicleName, url }: Invited,
+  site: DeliveredLead["site"],
+  { appointment, shopper, dealerEmail, vehicleName }: Invited,
 ): Mail["attachments"][number] {
-  const { id, isCancelled, revision, changedAt, startsAt, endsAt, kind } = appointment;
+  const { id, isCancelled, revision, changedAt, startsAt, endsAt, kind, location, url } =
+    appointment;
   const method = isCancelled ? "CANCEL" : "REQUEST";
   const { street = null, city = null, state = null, postcode = null } = location?.address ?? {};
   const phone = location?.contact_detail.phone ?? site.phone;
@@ -36,7 +32,7 @@ export function buildInvitation(
     startsAt,
     endsAt,
     summary: `${about} at ${site.name}`,
-    description: [about, phone && `Phone ${phone}`, url && `Change or cancel: ${url}`]
+    description: [about, phone && `Phone ${phone}`, `Change or cancel: ${url}`]
       .filter(Boolean)
       .join("\n"),
     location: [location?.name, street, city, state, postcode].filter(Boolean).join(", "),

@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
-import { findAppointmentByLink } from "./find-by-link.ts";
+import { listTold } from "./book-appointment.ts";
+import { findLeadByLink, type LinkServices } from "./find-lead-by-link.ts";
 
 type Cancellation =
   | { is: "cancelled"; appointment: Appointment }
@@ -9,17 +9,22 @@ type Cancellation =
   | { is: "too_late"; appointment: Appointment }
   | { is: "unknown" };
 
-/** Cancels by a signed link, once however often it is asked. `now` in milliseconds UTC. */
+/**
+ * Cancels by a signed link, once however often it is asked; the dealer and the shopper are told. `now` in
+ * milliseconds UTC.
+ */
 export async function cancelAppointment(
-  services: Pick<Platform, "appointments" | "secrets">,
-  site: Pick<Site, "slug">,
+  services: LinkServices,
+  site: Site,
   token: string,
   now: number,
 ): Promise<Cancellation> {
-  const found = await findAppointmentByLink(services, site, token);
-  if (found === null) return { is: "unknown" };
+  const linked = await findLeadByLink(services, site, token);
+  const found = linked?.appointment ?? null;
+  if (linked === null || found === null) return { is: "unknown" };
   if (found.isCancelled) return { is: "cancelled", appointment: found };
   if (found.startsAt <= now) return { is: "too_late", appointment: found };
-  const appointment = await services.appointments.cancel(found.id, now);
+  const terms = { now, deliveries: listTold(site, linked) };
+  const appointment = await services.appointments.cancel(found.id, terms);
   return appointment ? { is: "cancelled", appointment } : { is: "unknown" };
 }

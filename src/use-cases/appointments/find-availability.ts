@@ -1,28 +1,18 @@
-import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
-import { CONFIG_KEYS } from "#domain/appointment/appointments-config.schema.ts";
 import { isFree } from "#domain/appointment/bookings.ts";
-import { listSlots } from "#domain/appointment/list-slots.ts";
-import { resolveAppointmentLocation } from "#domain/appointment/resolve-appointment-location.ts";
+import { type AppointmentWish, resolveOffer } from "#domain/appointment/resolve-offer.ts";
 import { type ShownDay, showDay } from "#domain/appointment/show-slots.ts";
-import { applyWeekendHours } from "#domain/location/apply-weekend-hours.ts";
-import type { Location } from "#domain/location/location.schema.ts";
-import { resolveLocationTimeZone } from "#domain/location/resolve-time-zone.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 
-export type AvailabilityWish = {
-  kind: AppointmentKind;
-  /** Null: the vehicle's location, else the primary one. */
-  locationSlug: string | null;
-  vehicle: { id: number; locationId: number | null } | null;
+export type AvailabilityWish = AppointmentWish & {
   /** An appointment that is to be moved, and so is not in its own way. */
   moving?: Pick<Appointment, "id"> | null;
 };
 
 export type Availability = {
-  location: Location;
-  timeZone: string;
+  location: ZonedLocation;
   bays: number;
   /** Every day that may be booked, those without a free slot too. */
   days: ShownDay[];
@@ -35,21 +25,14 @@ export type Availability = {
 export async function findAvailability(
   { appointments }: Pick<Platform, "appointments">,
   site: Site,
-  { kind, locationSlug, vehicle, moving = null }: AvailabilityWish,
+  wish: AvailabilityWish,
   now: number,
 ): Promise<Availability | null> {
-  const policy = site.appointments[CONFIG_KEYS[kind]];
-  const found = resolveAppointmentLocation(kind, site.locations, {
-    slug: locationSlug,
-    vehicleLocationId: vehicle?.locationId ?? null,
-  });
-  if (found === null || !policy.offered) return null;
-  const location = applyWeekendHours(found, site.weekend_hours);
-  const timeZone = resolveLocationTimeZone(location, site.country);
-  const question = { kind, location, country: site.country, config: site.appointments };
-  const days = listSlots(question, timeZone, now);
+  const offer = resolveOffer(site, wish, now);
+  if (offer === null) return null;
+  const { location, bays, days } = offer;
+  const { kind, vehicleId, moving = null } = wish;
   const slots = days.flatMap((day) => day.slots);
-  const vehicleId = vehicle?.id ?? null;
   const booked = await appointments.listBooked(
     { locationId: location.id, kind, vehicleId },
     slots[0]?.startsAt ?? now,
@@ -58,10 +41,9 @@ export async function findAvailability(
   const bookings = booked
     .filter(({ id }) => id !== moving?.id)
     .map((one) => ({ ...one, isHere: one.locationId === location.id && one.kind === kind }));
-  const { bays } = policy;
   const free = days.map(({ date, slots: all }) => ({
     date,
     slots: all.filter((slot) => isFree({ ...slot, vehicleId, bays }, bookings)),
   }));
-  return { location, timeZone, bays, days: free.map((day) => showDay(day, timeZone)) };
+  return { location, bays, days: free.map((day) => showDay(day, location.time_zone)) };
 }

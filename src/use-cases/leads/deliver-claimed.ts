@@ -1,5 +1,10 @@
 import { resolveBackOff } from "#domain/lead/back-off.ts";
-import { CONFIRMATION, findDestination } from "#domain/lead/list-deliveries.ts";
+import {
+  APPOINTMENT,
+  CONFIRMATION,
+  findAppointmentDestination,
+  findDestination,
+} from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
@@ -9,13 +14,20 @@ import type { ClaimedDelivery, DeliveryOutcome } from "#ports/stores/outbox-stor
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
-import { sendConfirmation, sendLead } from "./send-lead.ts";
+import {
+  sendConfirmation,
+  sendDealerAppointment,
+  sendLead,
+  sendShopperAppointment,
+} from "./send-lead.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type DeliveryServices = Pick<
   Platform,
   | "outbox"
   | "leads"
+  | "appointments"
+  | "secrets"
   | "sites"
   | "stock"
   | "mail"
@@ -96,6 +108,11 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
   if (name === CONFIRMATION) return sendConfirmation(services, { lead, id });
+  if (name === APPOINTMENT) return sendShopperAppointment(services, { lead, id });
+  const told = findAppointmentDestination(name, formKind, payload, site);
+  if (told?.is === "found") {
+    return sendDealerAppointment(services, { lead, id, to: told.destination.to });
+  }
   const destination = findDestination(name, formKind, payload, site);
   if (destination === null) {
     throw new UndeliverableError(

@@ -1,16 +1,23 @@
+import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
-import type { DeliveredLead, LeadVehicle } from "#domain/lead/delivered-lead.ts";
+import type {
+  DeliveredAppointment,
+  DeliveredLead,
+  LeadVehicle,
+} from "#domain/lead/delivered-lead.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
+import { signAppointmentLink } from "../appointments/appointment-links.ts";
 import { composeRecord } from "../stock/compose-stock.ts";
 
-type Needs = Pick<Platform, "sites" | "stock">;
+type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "secrets">;
 
 type Described = {
   formKind: FormKind;
@@ -36,10 +43,31 @@ export async function describeLead(
     vehicle: vehicle && pickVehicle(vehicle),
     site,
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
+    appointment: await readAppointment(services, site, formKind, payload.lead_id),
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,
     isFollowUp,
+  };
+}
+
+async function readAppointment(
+  services: Needs,
+  site: Site,
+  formKind: FormKind,
+  leadId: string,
+): Promise<DeliveredAppointment | null> {
+  if (!isAppointmentKind(formKind)) return null;
+  const found = await services.appointments.findOfLead(leadId);
+  if (found === null) return null;
+  const location = site.locations.find(({ id }) => id === found.locationId) ?? null;
+  const token = await signAppointmentLink(services, site.slug, leadId);
+  const { id, kind, startsAt, endsAt, isCancelled, revision, changedAt } = found;
+  return {
+    ...{ id, kind, startsAt, endsAt, isCancelled, revision, changedAt },
+    location,
+    timeZone: location?.time_zone ?? site.time_zone,
+    url: new URL(buildAppointmentHref(token), site.url).href,
   };
 }
 

@@ -2,6 +2,10 @@ import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
 import { isMailAddress } from "#domain/lead/list-deliveries.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
+import {
+  buildDealerAppointmentMail,
+  buildShopperAppointmentMail,
+} from "#domain/lead/messages/appointment-mail.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
 import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
 import { formatName } from "#domain/lead/messages/list-answers.ts";
@@ -10,6 +14,7 @@ import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
+import { buildInvitation } from "../appointments/build-invitation.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
@@ -33,7 +38,12 @@ const SEND: {
   [Kind in LeadDestination["kind"]]: (senders: Senders, sent: Sent<Kind>) => Promise<string>;
 } = {
   mail: ({ mail }, { destination, lead, id }) =>
-    mail.send({ ...toMail(lead, id), ...buildLeadMail(lead), to: destination.to }),
+    mail.send({
+      ...toMail(lead, id),
+      ...buildLeadMail(lead),
+      attachments: listInvitations(lead),
+      to: destination.to,
+    }),
 
   // Readers of ADF want it as the plain text of a mail, with nothing beside it.
   adf_mail: ({ mail }, { destination, lead, id }) =>
@@ -112,9 +122,66 @@ export function sendConfirmation(
   if (!isMailAddress(email)) {
     throw new UndeliverableError("The address that the shopper gave cannot be written to.");
   }
-  const { site } = lead;
-  const replyTo = site.email === null ? null : { name: toLine(site.name), address: site.email };
-  return mail.send({ ...toMail(lead, id), ...buildConfirmationMail(lead), replyTo, to: [email] });
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildConfirmationMail(lead),
+    replyTo: toDealer(lead),
+    to: [email],
+  });
+}
+
+/** Tells the shopper of the time that was booked, moved or cancelled; an answer goes to the dealer. */
+export function sendShopperAppointment(
+  { mail }: Pick<Senders, "mail">,
+  { lead, id }: { lead: DeliveredLead; id: string },
+): Promise<string> {
+  const { appointment, payload } = lead;
+  const { email } = payload;
+  if (appointment === null) throw new UndeliverableError(NO_APPOINTMENT);
+  if (!isMailAddress(email)) {
+    throw new UndeliverableError("The address that the shopper gave cannot be written to.");
+  }
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildShopperAppointmentMail({ ...lead, appointment }),
+    attachments: listInvitations(lead),
+    replyTo: toDealer(lead),
+    to: [email],
+  });
+}
+
+/** Tells the dealer's people of it. */
+export function sendDealerAppointment(
+  { mail }: Pick<Senders, "mail">,
+  { lead, id, to }: { lead: DeliveredLead; id: string; to: readonly string[] },
+): Promise<string> {
+  const { appointment } = lead;
+  if (appointment === null) throw new UndeliverableError(NO_APPOINTMENT);
+  const text = buildDealerAppointmentMail({ ...lead, appointment });
+  return mail.send({ ...toMail(lead, id), ...text, attachments: listInvitations(lead), to });
+}
+
+const NO_APPOINTMENT = "The lead has no appointment any more.";
+
+function toDealer({ site }: DeliveredLead): Mail["replyTo"] {
+  return site.email === null ? null : { name: toLine(site.name), address: site.email };
+}
+
+/** The attachment that calendars follow; none for a lead without an appointment. */
+function listInvitations(lead: DeliveredLead): Mail["attachments"] {
+  const { appointment, payload, site, vehicle } = lead;
+  const { email } = payload;
+  if (appointment === null || !isMailAddress(email)) return [];
+  const { location } = appointment;
+  const own = location?.contact_detail.email ?? site.email;
+  return [
+    buildInvitation(site, {
+      appointment,
+      shopper: { name: formatName(payload), email },
+      dealerEmail: own ?? `no-reply@${new URL(site.url).hostname}`,
+      vehicleName: vehicle?.name ?? null,
+    }),
+  ];
 }
 
 /** An answer to the mail goes to the shopper. */

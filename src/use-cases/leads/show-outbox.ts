@@ -1,7 +1,10 @@
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import { APPOINTMENT, CONFIRMATION } from "#domain/lead/list-deliveries.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
+import { buildShopperAppointmentMail } from "#domain/lead/messages/appointment-mail.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
-import { buildLeadMail, type MailText } from "#domain/lead/messages/lead-mail.ts";
+import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
+import type { MailText } from "#domain/lead/messages/mail-parts.ts";
 import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
@@ -11,7 +14,7 @@ import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
 
-type Needs = Pick<Platform, "leads" | "outbox" | "sites" | "stock"> & {
+type Needs = Pick<Platform, "leads" | "outbox" | "sites" | "stock" | "appointments" | "secrets"> & {
   directory: Pick<SiteDirectory, "find">;
 };
 
@@ -56,14 +59,23 @@ async function showLead(services: Needs, site: Site, summary: LeadSummary): Prom
     consent: lead?.consent ?? null,
     isFollowUp: false,
   });
-  const isConfirmed = deliveries.some(({ destination }) => destination === CONFIRMATION);
+  const isConfirmed = deliveries.some(({ destination }) =>
+    [CONFIRMATION, APPOINTMENT].includes(destination),
+  );
   return {
     summary,
     siteName: site.name,
     deliveries,
     mail: buildLeadMail(described),
-    confirmation: isConfirmed ? buildConfirmationMail(described) : null,
+    confirmation: isConfirmed ? buildShopperMail(described) : null,
     adf: buildAdf(described),
     webhookBody: JSON.stringify(JSON.parse(buildWebhookBody(described)), null, 2),
   };
+}
+
+function buildShopperMail(lead: DeliveredLead): MailText {
+  const { appointment } = lead;
+  return appointment === null
+    ? buildConfirmationMail(lead)
+    : buildShopperAppointmentMail({ ...lead, appointment });
 }

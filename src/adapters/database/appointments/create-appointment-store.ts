@@ -1,66 +1,26 @@
-import { type Selectable, sql } from "kysely";
-import { isFree } from "#domain/appointment/bookings.ts";
 import type { Appointment, AppointmentStore } from "#ports/stores/appointment-store.ts";
-import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
-import type { AppointmentTables } from "../schema/appointment-tables.ts";
-
-/** With a location's or a vehicle's id the key of an advisory lock on PostgreSQL. */
-const LOCATION_LOCK = 7_301;
-const VEHICLE_LOCK = 7_302;
-
-type Place = Pick<Appointment, "locationId" | "kind" | "vehicleId">;
-type Time = Pick<Appointment, "startsAt" | "endsAt">;
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { addLeadDeliveries } from "../leads/add-deliveries.ts";
+import { type Place, selectBooked, toAppointment } from "./appointment-rows.ts";
+import { bookTime, findAppointment as find, isTimeFree, lockPlace } from "./book-time.ts";
 
 export function createAppointmentStore({
   kind: databaseKind,
   reader,
   write,
 }: Pick<DatabaseAccess, "kind" | "reader" | "write">): AppointmentStore {
-  /** Whoever asks for the same place waits. SQLite has one writer at a time anyway. */
-  const lock = async (writer: Writer, { locationId, vehicleId }: Place): Promise<void> => {
-    if (databaseKind !== "postgres") return;
-    // Always in this order, so that no two wait for each other.
-    await sql`select pg_advisory_xact_lock(${LOCATION_LOCK}::int, ${locationId}::int)`.execute(
-      writer,
-    );
-    if (vehicleId === null) return;
-    await sql`select pg_advisory_xact_lock(${VEHICLE_LOCK}::int, ${vehicleId}::int)`.execute(
-      writer,
-    );
-  };
+  const lock = (writer: Writer, place: Place) => lockPlace(writer, databaseKind, place);
 
   return {
-    book: (wanted, { bays, now }) =>
+    book: (wanted, { bays, now, deliveries }) =>
       write(async (writer) => {
-        await lock(writer, wanted);
-        const known = await find(writer, "lead_id", wanted.leadId);
-        if (known) return { is: "booked", appointment: known, isRepeated: true };
-        if (!(await isTimeFree(writer, wanted, wanted, bays))) return { is: "taken" };
-        const row = await writer
-          .insertInto("appointment")
-          .values({
-            id: wanted.id,
-            site_slug: wanted.siteSlug,
-            kind: wanted.kind,
-            location_id: wanted.locationId,
-            vehicle_id: wanted.vehicleId,
-            lead_id: wanted.leadId,
-            starts_at: wanted.startsAt,
-            ends_at: wanted.endsAt,
-            is_cancelled: 0,
-            revision: 0,
-            changed_at: now,
-          })
-          // The lead may be booking another place at this moment, under another lock.
-          .onConflict((conflict) => conflict.column("lead_id").doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (row) return { is: "booked", appointment: toAppointment(row), isRepeated: false };
-        const other = await find(writer, "lead_id", wanted.leadId);
-        return other ? { is: "booked", appointment: other, isRepeated: true } : { is: "taken" };
+        const booked = await bookTime(writer, databaseKind, wanted, { bays, now });
+        const isNew = booked.is === "booked" && !booked.isRepeated;
+        if (isNew) await addLeadDeliveries(writer, wanted.leadId, deliveries, now);
+        return booked;
       }),
 
-    move: (id, { startsAt, endsAt }, { bays, now }) =>
+    move: (id, { startsAt, endsAt }, { bays, now, deliveries }) =>
       write(async (writer) => {
         const before = await find(writer, "id", id);
         if (before === null) return { is: "gone" };
@@ -73,17 +33,21 @@ export function createAppointmentStore({
         }
         if (!(await isTimeFree(writer, known, { startsAt, endsAt }, bays))) return { is: "taken" };
         const columns = { starts_at: startsAt, ends_at: endsAt };
-        return { is: "moved", appointment: await change(writer, known, columns, now) };
+        const appointment = await change(writer, known, columns, now);
+        await addLeadDeliveries(writer, known.leadId, deliveries, now);
+        return { is: "moved", appointment };
       }),
 
-    cancel: (id, now) =>
+    cancel: (id, { now, deliveries }) =>
       write(async (writer) => {
         const before = await find(writer, "id", id);
         if (before === null) return null;
         await lock(writer, before);
         const known = await find(writer, "id", id);
         if (known === null || known.isCancelled) return known;
-        return change(writer, known, { is_cancelled: 1 }, now);
+        const appointment = await change(writer, known, { is_cancelled: 1 }, now);
+        await addLeadDeliveries(writer, known.leadId, deliveries, now);
+        return appointment;
       }),
 
     find: (id) => find(reader, "id", id),
@@ -94,35 +58,6 @@ export function createAppointmentStore({
       return rows.map(toAppointment);
     },
   };
-}
-
-async function isTimeFree(
-  writer: Writer,
-  { id, ...place }: Place & { id: string },
-  time: Time,
-  bays: number,
-): Promise<boolean> {
-  const booked = await selectBooked(writer, place, time.startsAt, time.endsAt).execute();
-  const others = booked
-    .filter((row) => row.id !== id)
-    .map((row) => ({
-      ...toAppointment(row),
-      isHere: row.location_id === place.locationId && row.kind === place.kind,
-    }));
-  return isFree({ ...time, vehicleId: place.vehicleId, bays }, others);
-}
-
-async function find(
-  from: Reader | Writer,
-  column: "id" | "lead_id",
-  value: string,
-): Promise<Appointment | null> {
-  const row = await from
-    .selectFrom("appointment")
-    .selectAll()
-    .where(column, "=", value)
-    .executeTakeFirst();
-  return row ? toAppointment(row) : null;
 }
 
 async function change(
@@ -138,40 +73,4 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow();
   return toAppointment(row);
-}
-
-function selectBooked(
-  from: Reader | Writer,
-  { locationId, kind, vehicleId }: Place,
-  startsAt: number,
-  endsAt: number,
-) {
-  return from
-    .selectFrom("appointment")
-    .selectAll()
-    .where("is_cancelled", "=", 0)
-    .where("ends_at", ">", startsAt)
-    .where("starts_at", "<", endsAt)
-    .where((eb) => {
-      const here = eb.and([eb("location_id", "=", locationId), eb("kind", "=", kind)]);
-      return vehicleId === null ? here : eb.or([here, eb("vehicle_id", "=", vehicleId)]);
-    })
-    .orderBy("starts_at")
-    .orderBy("id");
-}
-
-function toAppointment(row: Selectable<AppointmentTables["appointment"]>): Appointment {
-  return {
-    id: row.id,
-    siteSlug: row.site_slug,
-    kind: row.kind,
-    locationId: row.location_id,
-    vehicleId: row.vehicle_id,
-    leadId: row.lead_id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    isCancelled: row.is_cancelled === 1,
-    revision: row.revision,
-    changedAt: row.changed_at,
-  };
 }

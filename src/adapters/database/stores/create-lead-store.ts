@@ -1,8 +1,9 @@
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
+import { addDeliveries } from "../leads/add-deliveries.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
-import { addDeliveries, ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
+import { ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
 
 const LEAD_COLUMNS = [
   "lead.id",
@@ -19,7 +20,7 @@ const LEAD_COLUMNS = [
 
 /** Leads on either database. A damaged one is registered and left out. */
 export function createLeadStore(
-  { reader, write }: Pick<DatabaseAccess, "reader" | "write">,
+  { kind, reader, write }: Pick<DatabaseAccess, "kind" | "reader" | "write">,
   register: DamageRegister,
 ): LeadStore {
   const leads = () =>
@@ -52,7 +53,7 @@ export function createLeadStore(
   return {
     async storeStep(step) {
       try {
-        return await write((writer) => storeLeadStep(writer, step));
+        return await write((writer) => storeLeadStep(writer, kind, step));
       } catch (error) {
         if (error instanceof ChallengeUsedError) return { is: "challenge_used" };
         throw error;

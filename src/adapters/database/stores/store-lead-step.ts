@@ -1,24 +1,31 @@
-import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
-import type { Writer } from "../database-access.ts";
+import { bookTime, findAppointment } from "../appointments/book-time.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { addDeliveries } from "../leads/add-deliveries.ts";
 import type { LeadTables } from "../schema/lead-tables.ts";
 
 /** Undoes the transaction: the challenge was another lead's. */
 export class ChallengeUsedError extends Error {}
 
 /**
- * Stores a step with its consent and deliveries, in the caller's transaction. The lead's row is written
- * first, so that two that send the same step wait for each other.
+ * Stores a step with its consent, its appointment and deliveries, in the caller's transaction. The lead's
+ * row is written first, so that two that send the same step wait for each other.
  *
  * @throws ChallengeUsedError
  */
-export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Promise<StoredStep> {
+export async function storeLeadStep(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  step: LeadStepToStore,
+): Promise<StoredStep> {
   const lead = await openLead(writer, step);
   if (lead === null) return { is: "unknown_lead" };
   if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
   const payload = JSON.stringify({ ...step.payload, lead_id: lead.id });
   if (!lead.isNew && (await isStored(writer, lead.id, step, payload))) {
-    return { is: "stored", leadId: lead.id, isRepeated: true };
+    const appointment = step.booking && (await findAppointment(writer, "lead_id", lead.id));
+    return { is: "stored", leadId: lead.id, isRepeated: true, appointment };
   }
   const { id: stepId } = await writer
     .insertInto("lead_step")
@@ -47,12 +54,29 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
   }
   if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
   // A part of a form that is finished tells its receivers less than they have.
-  if (suspicion === null && (step.isFinal || !lead.isComplete)) {
-    const due = step.deliveries.filter(({ needsProof }) => review === null || !needsProof);
-    await addDeliveries(writer, lead.id, stepId, due, step.receivedAt);
-    if (step.isFinal && !lead.isComplete) await countLead(writer, step);
+  if (suspicion !== null || (lead.isComplete && !step.isFinal)) {
+    return { is: "stored", leadId: lead.id, isRepeated: false, appointment: null };
   }
-  return { is: "stored", leadId: lead.id, isRepeated: false };
+  const appointment = await book(writer, databaseKind, lead.id, step);
+  const deliveries = (appointment && step.booking?.deliveries) ?? step.deliveries;
+  const due = deliveries.filter(({ needsProof }) => review === null || !needsProof);
+  await addDeliveries(writer, lead.id, stepId, due, step.receivedAt);
+  if (step.isFinal && !lead.isComplete) await countLead(writer, step);
+  return { is: "stored", leadId: lead.id, isRepeated: false, appointment };
+}
+
+/** What the lead has booked now; null where the step asks for no time, or for one that is taken. */
+async function book(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  leadId: string,
+  { booking, receivedAt }: LeadStepToStore,
+): Promise<Appointment | null> {
+  if (booking === null) return null;
+  const wanted = { ...booking.appointment, leadId };
+  const terms = { bays: booking.bays, now: receivedAt };
+  const booked = await bookTime(writer, databaseKind, wanted, terms);
+  return booked.is === "booked" ? booked.appointment : null;
 }
 
 /** As it was before the step. */
@@ -176,27 +200,4 @@ async function countLead(
       recorded_at: receivedAt,
     })
     .execute();
-}
-
-/** Due at once. */
-export async function addDeliveries(
-  writer: Writer,
-  leadId: string,
-  stepId: number,
-  deliveries: readonly LeadDelivery[],
-  now: number,
-): Promise<void> {
-  if (deliveries.length === 0) return;
-  const rows = deliveries.map(({ destination }) => ({
-    lead_id: leadId,
-    step_id: stepId,
-    destination,
-    state: "pending" as const,
-    attempts: 0,
-    next_at: now,
-    lease_until: null,
-    settled_at: null,
-    note: null,
-  }));
-  await writer.insertInto("delivery").values(rows).execute();
 }

@@ -3,6 +3,7 @@ import { emailField } from "./email-field.ts";
 import { acceptAny, checkOption, type FieldRules } from "./field-rules.ts";
 import { phoneField } from "./phone-field.ts";
 import { postcodeField } from "./postcode-field.ts";
+import { slotField } from "./slot-field.ts";
 import { timeField } from "./time-field.ts";
 import { wholeNumberField } from "./whole-number-field.ts";
 
@@ -23,6 +24,7 @@ export const FIELD_KINDS = {
   postcode: postcodeField,
   date: dateField,
   time: timeField,
+  slot: slotField,
   whole_number: wholeNumberField,
   choice: { ...line, control: "select", check: checkOption },
   choices: { ...line, control: "checkboxes", check: checkOption },

@@ -12,7 +12,7 @@ type FieldPolicy = {
 
 /** How one kind of field is typed, bounded and checked; the same on the server and in the browser. */
 export type FieldRules = {
-  control: "input" | "textarea" | "select" | "checkboxes" | "checkbox";
+  control: "input" | "textarea" | "select" | "checkboxes" | "checkbox" | "slots";
   /** The `type` of an input. */
   inputType: "text" | "email" | "tel" | "date" | "time";
   inputMode: "text" | "email" | "tel" | "numeric";

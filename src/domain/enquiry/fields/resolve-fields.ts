@@ -9,6 +9,8 @@ type FieldContext = {
   override: FormOverride;
   lists: OptionLists;
   optInDefault: "checked" | "unchecked";
+  /** Whether visitors of the site choose a time of the form's kind. */
+  offersSlots: boolean;
 };
 
 /** The checkboxes that stand last: people look for them before they send. */
@@ -50,6 +52,7 @@ function listDefinitions(
 function resolveField(field: FieldDefinition, context: FieldContext): FormField[] {
   const { name, kind } = field;
   const { override, lists } = context;
+  if (kind === "slot" && !context.offersSlots) return [];
   const options = listOptions(field, lists);
   if (field.options !== undefined && options.length === 0) return [];
   const isRequired =

@@ -63,4 +63,5 @@ test("the addresses of a form name it, and its vehicle", () => {
   expect(buildEnquiryPath("email-us")).toBe("/enquiries/email-us");
   expect(buildSuccessHref("email-us", null)).toBe("/success?form=email-us");
   expect(buildSuccessHref("question", 7)).toBe("/success?car_id=7&form=question");
+  expect(buildSuccessHref("service", null, "a.b")).toBe("/success?form=service&appointment=a.b");
 });

@@ -21,9 +21,17 @@ export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
 }
 
-/** The address that a taken form leads to, with its vehicle; it contains nothing that the visitor typed. */
-export function buildSuccessHref(form: FormKind, vehicleId: number | null): string {
-  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId)}`;
+/**
+ * The address that a taken form leads to, about its vehicle. It contains nothing that the visitor typed; the
+ * token is that of a time which is booked or may be chosen.
+ */
+export function buildSuccessHref(
+  form: FormKind,
+  vehicleId: number | null,
+  appointmentToken: string | null = null,
+): string {
+  const own = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId)}${own}`;
 }
 
 function buildQuery(form: FormKind, vehicleId: number | null): string {

@@ -1,8 +1,14 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
-import type { MailText } from "./lead-mail.ts";
+
 import { readPayload } from "./list-answers.ts";
-import { formatMailHtml, formatMailText, type MailPart, type MailRow } from "./mail-parts.ts";
+import {
+  formatMailHtml,
+  formatMailText,
+  type MailPart,
+  type MailRow,
+  type MailText,
+} from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
 /** Letters of names, so that no address of a page or an advertisement stands there. */

@@ -1,11 +1,16 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { isMailAddress } from "../list-deliveries.ts";
+import { listAppointmentRows } from "./appointment-mail.ts";
 import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
-import { formatMailHtml, formatMailText, type MailPart, type MailRow } from "./mail-parts.ts";
+import {
+  formatMailHtml,
+  formatMailText,
+  type MailPart,
+  type MailRow,
+  type MailText,
+} from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
-
-export type MailText = { subject: string; text: string; html: string };
 
 /** Shown above the other answers, or in rows of their own. */
 const SHOWN_ABOVE = ["name", "last_name", "email", "phone", "message"];
@@ -19,7 +24,15 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
   const parts = [
     { is: "heading" as const, text: subject },
     ...listMessage(lead),
-    { is: "rows" as const, rows: [...listPerson(lead), ...listVehicle(lead), ...listRest(lead)] },
+    {
+      is: "rows" as const,
+      rows: [
+        ...listPerson(lead),
+        ...listAppointmentRows(lead),
+        ...listVehicle(lead),
+        ...listRest(lead),
+      ],
+    },
     { is: "paragraph" as const, text: formatOrigin(lead) },
   ];
   return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };

@@ -40,7 +40,7 @@ export function listAnswers({ formKind, form, payload }: Answered): ListedAnswer
     (name) => !asked.includes(name) && !VEHICLE_NAMES.includes(name),
   );
   return [...asked, ...own]
-    .filter((name) => !NO_ANSWERS.includes(name))
+    .filter((name) => !NO_ANSWERS.includes(name) && !isSlot(fields, name))
     .flatMap((name) => {
       const value = formatAnswer(
         payload[name],
@@ -51,6 +51,11 @@ export function listAnswers({ formKind, form, payload }: Answered): ListedAnswer
         { name, label: fields.find((field) => field.name === name)?.label ?? toLabel(name), value },
       ];
     });
+}
+
+/** What was chosen is told with what became of it, by the appointment. */
+function isSlot(fields: readonly { name: string; kind: string }[], name: string): boolean {
+  return fields.some((field) => field.name === name && field.kind === "slot");
 }
 
 /** The answer as it was sent; "" where there is none. */

@@ -1,5 +1,7 @@
 import { escapeXml } from "../format-xml.ts";
 
+export type MailText = { subject: string; text: string; html: string };
+
 /** The parts of a mail; its plain text and its HTML say the same. */
 export type MailPart =
   | { is: "heading"; text: string }

@@ -2,8 +2,8 @@ import type { DeliveredLead } from "../delivered-lead.ts";
 
 /** The body of a webhook, as docs/leads.md documents it for receivers. */
 export function buildWebhookBody(lead: DeliveredLead): string {
-  const { payload, formKind, site, vehicle, vehicleUrl, consent, receivedAt, review, isFollowUp } =
-    lead;
+  const { payload, formKind, site, vehicle, vehicleUrl, appointment } = lead;
+  const { consent, receivedAt, review, isFollowUp } = lead;
   return JSON.stringify({
     type: payload.form_completed ? "lead.completed" : "lead.step",
     timestamp: new Date(receivedAt).toISOString(),
@@ -15,6 +15,13 @@ export function buildWebhookBody(lead: DeliveredLead): string {
       lead: payload,
       vehicle,
       vehicle_url: vehicleUrl,
+      appointment: appointment && {
+        starts_at: new Date(appointment.startsAt).toISOString(),
+        ends_at: new Date(appointment.endsAt).toISOString(),
+        time_zone: appointment.timeZone,
+        location: appointment.location?.slug ?? null,
+        is_cancelled: appointment.isCancelled,
+      },
       consent: consent && { wording: consent.wording, is_given: consent.isGiven },
       review,
     },

@@ -1,4 +1,4 @@
-import type { Location } from "../../location/location.schema.ts";
+import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { Currency, Locale } from "../../values/countries.ts";
 import type { SiteConfig, SiteNavigation } from "./site-config.schema.ts";
 
@@ -24,7 +24,7 @@ export type Site = Omit<
   time_zone: string;
   navigation: SiteNavigation;
   dealerships: Dealership[];
-  locations: Location[];
+  locations: ZonedLocation[];
 };
 
 /** Why a stored site cannot be served. @see Specification §8 */

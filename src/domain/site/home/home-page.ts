@@ -1,4 +1,4 @@
-import type { Location } from "../../location/location.schema.ts";
+import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
@@ -42,6 +42,6 @@ export type HomePage = {
   categories: CategoryTile[];
   bodyTiles: CategoryTile[];
   arrivals: VehicleCard[];
-  locations: Location[];
+  locations: ZonedLocation[];
   reviews: HomeReview[];
 };

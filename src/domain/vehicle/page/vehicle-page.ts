@@ -1,4 +1,4 @@
-import type { Location } from "../../location/location.schema.ts";
+import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { BodyStyle } from "../body-styles.ts";
 import type {
   CardAction,
@@ -27,7 +27,7 @@ export type VehiclePage = {
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
-  location: Location | null;
+  location: ZonedLocation | null;
   historyReport: string | null;
   similar: VehicleCard[];
   breadcrumbs: { name: string; href: string }[];

@@ -1,5 +1,5 @@
 import type { FormPageText } from "#domain/enquiry/pages/resolve-form-page.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { Notice } from "../../primitives/message.tsx";
@@ -18,7 +18,7 @@ type FormPageProps = InSlots<{
   /** Why there is none, and where a visitor goes on. */
   refusal: { text: string; links: { label: string; href: string }[] } | null;
   /** Who answers; null where the site has no place. */
-  location: Location | null;
+  location: ZonedLocation | null;
 }>;
 
 /** One form with a page to itself: what it is for, the form, what happens next and who answers. */

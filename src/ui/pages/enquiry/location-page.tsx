@@ -1,5 +1,5 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
@@ -11,7 +11,7 @@ type LocationPageProps = InSlots<{
   /** Its name, as no other place of the site has it. */
   place: string;
   /** The departments of one place: at least one. */
-  departments: readonly [Location, ...Location[]];
+  departments: readonly [ZonedLocation, ...ZonedLocation[]];
   /** Null where the site offers no form. */
   enquiry: EnquiryFormProps | null;
 }>;

@@ -1,9 +1,11 @@
 import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
+import type { AppointmentView } from "../../sections/appointment/appointment-view.ts";
+import { TakenAppointment } from "../../sections/appointment/taken-appointment.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
 import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
@@ -16,8 +18,10 @@ type SuccessPageProps = InSlots<{
   form: Pick<Form, "kind" | "success"> | null;
   /** The vehicle that it was about, with others like it; null where the address names none. */
   asked: { card: VehicleCard; similar: VehicleCard[]; similarHref: string } | null;
+  /** The time that was booked, or is to be chosen; null where there is none. */
+  appointment: AppointmentView | null;
   /** Who answers; null where the site has no place. */
-  location: Location | null;
+  location: ZonedLocation | null;
 }>;
 
 type Thanks = { title: string; text: string; next: readonly string[] };
@@ -84,7 +88,7 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
  *
  * @see Specification §2, "/success", and §7, "Device storage"
  */
-export function SuccessPage({ form, asked, location, ...frame }: SuccessPageProps) {
+export function SuccessPage({ form, asked, appointment, location, ...frame }: SuccessPageProps) {
   const { site, chrome, slots } = frame;
   const { title, text, next } = (form && THANKS[form.kind]) ?? ENQUIRY;
   const { followUp, message } = form?.success ?? { followUp: null, message: null };
@@ -97,8 +101,14 @@ export function SuccessPage({ form, asked, location, ...frame }: SuccessPageProp
               <p className="success-mark" aria-hidden="true">
                 <Icon name="check" className="size-7" />
               </p>
-              <h1 className="text-3xl font-extrabold">{title}</h1>
-              <p className="mt-3 text-lg text-muted">{message ?? text}</p>
+              {appointment ? (
+                <TakenAppointment appointment={appointment} message={message} />
+              ) : (
+                <>
+                  <h1 className="text-3xl font-extrabold">{title}</h1>
+                  <p className="mt-3 text-lg text-muted">{message ?? text}</p>
+                </>
+              )}
               <p className="mt-2 min-h-6" data-success-category="" />
             </header>
             {asked && (
@@ -107,7 +117,7 @@ export function SuccessPage({ form, asked, location, ...frame }: SuccessPageProp
                 <VehicleLine card={asked.card} />
               </section>
             )}
-            <NextSteps steps={next} />
+            {!appointment && <NextSteps steps={next} />}
             <p className="actions">
               {followUp && (
                 <ButtonLink href={followUp.url} rank="main">

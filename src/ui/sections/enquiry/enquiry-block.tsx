@@ -1,4 +1,4 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
@@ -9,7 +9,7 @@ export type Enquiry = {
   fields: EnquiryFormProps;
   vehicle: VehicleCard | null;
   /** Where the vehicle stands, else the site's first place; null where it has none. */
-  location: Location | null;
+  location: ZonedLocation | null;
 };
 
 type EnquiryBlockProps = {

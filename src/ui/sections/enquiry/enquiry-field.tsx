@@ -2,6 +2,7 @@ import { resolveInput } from "#domain/enquiry/fields/field-input.ts";
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildFieldId } from "./field-id.ts";
+import { SlotField } from "./slot-field.tsx";
 
 type EnquiryFieldProps = {
   form: Pick<Form, "kind" | "phoneVariant">;
@@ -26,6 +27,21 @@ export function EnquiryField(props: EnquiryFieldProps) {
     </p>
   );
   const box = { "data-field": field.name, className: `enquiry-field ${resolveWidth(field)}` };
+  if (control === "slots") {
+    const [value = ""] = props.values;
+    return (
+      <SlotField
+        kind={form.kind}
+        id={id}
+        box={{ ...box, className: "enquiry-field enquiry-wide" }}
+        legend={<Label field={field} />}
+        hint={hint}
+        error={error}
+        control={describe(id, field, problem)}
+        value={value}
+      />
+    );
+  }
   if (control === "checkboxes") {
     return (
       <fieldset {...box} id={id} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildPhoneHref } from "../../primitives/phone.tsx";
@@ -9,7 +9,7 @@ import { OpeningNow } from "../location/opening-now.tsx";
 type EnquiryHelpProps = {
   site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
   /** Who answers; null where the site has no place. */
-  location: Location | null;
+  location: ZonedLocation | null;
 };
 
 /** Beside a form: who reads it, when, and how to reach them at once. */

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
 import { HoursList } from "../location/hours-list.tsx";
@@ -10,7 +10,7 @@ import { OpeningNow } from "../location/opening-now.tsx";
 
 type FooterLocationsProps = {
   site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours">;
-  primary: Location;
+  primary: ZonedLocation;
 };
 
 /** The locations of a small dealer, or one link to those of a large one. */
@@ -53,7 +53,7 @@ function FooterMail({ site: { forms, email } }: Pick<FooterLocationsProps, "site
   );
 }
 
-function Place({ location }: { location: Location }) {
+function Place({ location }: { location: ZonedLocation }) {
   const directions = buildDirectionsUrl(location);
   return (
     <div>

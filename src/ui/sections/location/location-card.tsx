@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
@@ -13,7 +13,7 @@ import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-plac
 import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
-  location: Location;
+  location: ZonedLocation;
   site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;

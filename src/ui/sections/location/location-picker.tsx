@@ -1,11 +1,11 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { Icon, TurningArrow } from "../../icons/icon.tsx";
 import { resolvePhone } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
 /** All locations in one list, with who is open now. */
-export function LocationPicker({ locations }: { locations: Location[] }) {
+export function LocationPicker({ locations }: { locations: ZonedLocation[] }) {
   return (
     <details name="header-menu" data-dropdown="" className="picker">
       <summary className="banner-link">

@@ -1,11 +1,11 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { buildOpeningSchedule, formatOpeningSchedule } from "#domain/location/opening-schedule.ts";
 
 /**
  * Written in the browser, since a cached page cannot know the time. Its line is reserved, so that nothing
  * moves.
  */
-export function OpeningNow({ location }: { location: Location }) {
+export function OpeningNow({ location }: { location: ZonedLocation }) {
   const schedule = buildOpeningSchedule(location);
   if (schedule === null) return null;
   return (

@@ -1,12 +1,16 @@
 import { JournalUnavailableError } from "#ports/lead-journal.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { storeAnyway } from "./store-anyway.ts";
 
-type Acknowledged =
-  /** The id is another than the proposed one where the lead was known. */
-  | { is: "stored"; leadId: string }
+export type Acknowledged =
+  /**
+   * The id is another than the proposed one where the lead was known. `appointment`: what it has booked.
+   * `waits`: it is in the journal, and no link of it leads anywhere yet.
+   */
+  | { is: "stored"; leadId: string; appointment: Appointment | null; waits: boolean }
   | { is: "challenge_used" }
   /** Neither takes it. */
   | { is: "unavailable" };
@@ -31,9 +35,10 @@ async function storeInOrder(
 ): Promise<Acknowledged> {
   const { leads } = services;
   const stored = await leads.storeStep(step);
-  if (stored.is !== "unknown_lead") return stored;
+  if (stored.is === "stored") return { ...stored, waits: false };
+  if (stored.is === "challenge_used") return stored;
   await replayJournal(services);
-  return { is: "stored", leadId: await storeAnyway(leads, step) };
+  return { is: "stored", ...(await storeAnyway(leads, step)), waits: false };
 }
 
 async function appendToJournal(
@@ -43,12 +48,13 @@ async function appendToJournal(
 ): Promise<Acknowledged> {
   const { siteSlug: site, formKind: form } = step;
   try {
-    await journal.append(step);
+    // Booked by nobody: until it is taken in, the time may be anyone's.
+    await journal.append({ ...step, booking: null });
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error;
     log.error({ err: error, site, form }, "A lead could not be taken");
     return { is: "unavailable" };
   }
   log.warn({ err: reason, site, form }, "A lead waits in the journal for the database");
-  return { is: "stored", leadId: step.leadId };
+  return { is: "stored", leadId: step.leadId, appointment: null, waits: true };
 }

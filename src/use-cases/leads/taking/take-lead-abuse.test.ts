@@ -8,7 +8,7 @@ const taking = useLeadTaking();
 
 /** Stores nothing. */
 const storeStep = async ({ leadId }: LeadStepToStore) =>
-  ({ is: "stored", leadId, isRepeated: false }) as const;
+  ({ is: "stored", leadId, isRepeated: false, appointment: null }) as const;
 
 describe("from one address to one site", () => {
   test("so many leads are taken within an hour, and others go on", async () => {

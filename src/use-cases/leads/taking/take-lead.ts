@@ -19,16 +19,18 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
 import { checkCaptcha } from "../check-captcha.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { findAskedVehicle } from "./find-asked-vehicle.ts";
 import { createLeadIdReader, hashKey, type LeadIds } from "./lead-ids.ts";
 import { createLeadLimit } from "./lead-limit.ts";
+import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
 
 export type LeadServices = Pick<
   Platform,
-  "leads" | "secrets" | "journal" | "captcha" | "stock" | "sites" | "log" | "now"
+  "leads" | "appointments" | "secrets" | "journal" | "captcha" | "stock" | "sites" | "log" | "now"
 >;
 
 export type LeadSubmit = {
@@ -50,6 +52,7 @@ export type TakenLead =
       isFinal: boolean;
       /** The event that it counts as; null before the last step. */
       trackingId: number | null;
+      appointment: TakenAppointment;
     })
   | (Asked & { is: "invalid"; problems: AnswerProblems })
   /** It goes on with a lead that was never given to this visitor. */
@@ -128,8 +131,15 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
     const { leadId } = acknowledged;
     const leadToken = ids.buildToken({ siteSlug: site.slug, kind, leadId });
+    const appointment = await resolveTakenAppointment(services, site, {
+      asked,
+      step: toStore,
+      acknowledged,
+      hasScript: enquiry.fillingMs !== null,
+    });
+    const { isFinal } = step;
     const { trackingId } = toStore;
-    return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal, trackingId };
+    return { ...asked, is: "taken", leadId, leadToken, isFinal, trackingId, appointment };
   };
 }
 
@@ -177,6 +187,7 @@ async function buildStep(
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, page } = asked;
   const vehicle = await findAskedVehicle(services, site, carId);
+  const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
   const payload = {
     ...buildLeadPayload({
       leadId,
@@ -191,9 +202,11 @@ async function buildStep(
         skipped_steps: enquiry.skippedSteps.filter((number) => number < form.steps.length),
       },
     }),
+    ...slot?.wish,
     // The dealer knows it by its number where the records cannot be read, or no longer show it.
     car_id: carId,
   };
+  const suspicion = resolveSuspicion(enquiry);
   return {
     siteSlug: site.slug,
     formKind: form.kind,
@@ -204,10 +217,11 @@ async function buildStep(
     isFinal: step.isFinal,
     payload,
     consent: buildConsent(step.fields, answers, { page, now }),
-    suspicion: resolveSuspicion(enquiry),
+    suspicion,
     review: captcha.review,
     challenge: captcha.challenge,
     deliveries: listDeliveries(form.kind, payload, site),
+    booking: suspicion === null && slot !== null ? slot.toBooking(payload) : null,
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };

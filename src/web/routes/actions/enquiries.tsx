@@ -76,9 +76,13 @@ function answerBrowser(
 }
 
 /** Where a browser goes; a step alone leads back to its form. */
-function resolveNext({ form, isFinal, carId }: Extract<TakenLead, { is: "taken" }>): string {
+function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
+  const { form, isFinal, carId, appointment } = taken;
   if (!isFinal) return buildFormHref(form.kind, carId);
-  return form.success.redirect ?? buildSuccessHref(form.kind, carId);
+  const own = buildSuccessHref(form.kind, carId, appointment?.token);
+  // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
+  if (appointment?.is === "open") return own;
+  return form.success.redirect ?? own;
 }
 
 type Refusal = Pick<RefusedForm, "status" | "problems" | "error" | "headers">;

@@ -71,11 +71,13 @@ test("the free times of a location come as instants and as its clocks show them"
             starts_at: "2026-11-23T02:00:00.000Z",
             ends_at: "2026-11-23T02:30:00.000Z",
             label: "10:00 am",
+            time: "10:00",
           },
           {
             starts_at: "2026-11-23T02:30:00.000Z",
             ends_at: "2026-11-23T03:00:00.000Z",
             label: "10:30 am",
+            time: "10:30",
           },
         ],
       },

@@ -23,22 +23,28 @@ export const appointmentsRoute =
     const found = await findAvailability(
       { appointments },
       site,
-      { kind, locationSlug, vehicle },
+      {
+        kind,
+        locationSlug,
+        vehicleId: vehicle?.id ?? null,
+        likelyLocationId: vehicle?.locationId ?? null,
+      },
       now(),
     );
     if (found === null) return answerText(404, "There are no times to book.");
-    const { location, timeZone, days } = found;
+    const { location, days } = found;
     const body = {
       location: location.slug,
       location_name: location.name,
-      time_zone: timeZone,
+      time_zone: location.time_zone,
       days: days.map(({ date, label, slots }) => ({
         date,
         label,
-        slots: slots.map(({ startsAt, endsAt, label: time }) => ({
+        slots: slots.map(({ startsAt, endsAt, label: shown, time }) => ({
           starts_at: new Date(startsAt).toISOString(),
           ends_at: new Date(endsAt).toISOString(),
-          label: time,
+          label: shown,
+          time,
         })),
       })),
     };

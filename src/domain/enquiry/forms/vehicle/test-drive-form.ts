@@ -1,3 +1,4 @@
+import { SLOT_NAME } from "../../fields/slot-field.ts";
 import type { FormDefinition } from "../../form-definition.ts";
 import { MESSAGE, OPT_IN, PERSON } from "../shared-fields.ts";
 
@@ -9,6 +10,7 @@ export const testDriveForm: FormDefinition = {
   vehicle: "possible",
   fields: [
     ...PERSON,
+    { name: SLOT_NAME, kind: "slot", label: "Day and time", isRequired: false },
     { name: "preferred_date", kind: "date", label: "Day", isRequired: false, isHalf: true },
     { name: "preferred_time", kind: "time", label: "Time", isRequired: false, isHalf: true },
     { ...MESSAGE, isRequired: false },

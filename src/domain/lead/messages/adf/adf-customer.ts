@@ -1,7 +1,8 @@
 import { normalisePhone } from "../../../enquiry/phone/normalise-phone.ts";
 import { resolveInstant } from "../../../location/zone-time.ts";
-import type { DeliveredLead } from "../../delivered-lead.ts";
+import type { DeliveredAppointment, DeliveredLead } from "../../delivered-lead.ts";
 import type { XmlElement } from "../../format-xml.ts";
+import { formatTime, listAppointmentRows } from "../appointment-mail.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
@@ -64,7 +65,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}):(\d{2})$/;
 
 /** When the visitor would like to come. */
-function toTimeframe({ payload, site }: DeliveredLead): XmlElement | null {
+function toTimeframe({ payload, site, appointment }: DeliveredLead): XmlElement | null {
+  if (appointment !== null) return toBookedTimeframe(appointment);
   const date = readPayload(payload, "preferred_date");
   const time = readPayload(payload, "preferred_time");
   if (date === "" && time === "") return null;
@@ -84,6 +86,20 @@ function toTimeframe({ payload, site }: DeliveredLead): XmlElement | null {
   };
 }
 
+/** ADF has no element of its own for an appointment. */
+function toBookedTimeframe(appointment: DeliveredAppointment): XmlElement {
+  const { startsAt, endsAt, timeZone, isCancelled } = appointment;
+  const state = isCancelled ? "Cancelled" : "Booked";
+  return {
+    name: "timeframe",
+    content: [
+      { name: "description", content: `${state}: ${formatTime(appointment)}` },
+      { name: "earliestdate", content: formatOffsetTime(startsAt, timeZone) },
+      { name: "latestdate", content: formatOffsetTime(endsAt, timeZone) },
+    ],
+  };
+}
+
 /** Everything that ADF has no element for, a line each. */
 function formatComments(lead: DeliveredLead): string {
   const { payload, consent, vehicleUrl, review } = lead;
@@ -96,6 +112,7 @@ function formatComments(lead: DeliveredLead): string {
   return [
     ...(review === null ? [] : [`To review: ${review}`]),
     ...state,
+    ...listAppointmentRows(lead).map(({ label, value }) => `${label}: ${value}`),
     `Category: ${payload.category}`,
     ...answers,
     `Agreed to marketing: ${agreed}${wording}`,

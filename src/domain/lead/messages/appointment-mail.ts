@@ -1,0 +1,117 @@
+import { APPOINTMENT_NAMES } from "../../appointment/appointment-kinds.ts";
+import { formatZonedTime } from "../../appointment/show-slots.ts";
+import type { DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
+import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
+
+import { formatName, readPayload } from "./list-answers.ts";
+import {
+  formatMailHtml,
+  formatMailText,
+  type MailPart,
+  type MailRow,
+  type MailText,
+} from "./mail-parts.ts";
+import { toLine } from "./to-line.ts";
+
+type BookedLead = DeliveredLead & { appointment: DeliveredAppointment };
+
+/** The mail to the shopper: when and where, and the link by which the time is moved or cancelled. */
+export function buildShopperAppointmentMail(lead: BookedLead): MailText {
+  const { site, appointment } = lead;
+  const name = APPOINTMENT_NAMES[appointment.kind];
+  const state = resolveState(appointment);
+  const subject = toLine(`Your ${name} at ${site.name} is ${state}`);
+  const text = {
+    booked: "We look forward to seeing you.",
+    moved: "This is the new time. The old one does not hold any more.",
+    cancelled: "The time is free again. You are welcome to book another one.",
+  }[state];
+  const rows: MailRow[] = [...listTime(appointment), ...listVehicle(lead)];
+  if (site.phone !== null) rows.push({ label: "Phone", value: site.phone });
+  if (state !== "cancelled") {
+    rows.push({ label: "Change or cancel", value: appointment.url, href: appointment.url });
+  }
+  return formatMail(subject, [
+    { is: "paragraph", text },
+    { is: "rows", rows },
+    {
+      is: "paragraph",
+      text: "You get this mail because this address was given in a form of our website. If it was not you, please cancel the time by the link, or tell us.",
+    },
+  ]);
+}
+
+/** The mail to the dealer's people where a time was booked, moved or cancelled after the lead had come. */
+export function buildDealerAppointmentMail(lead: BookedLead): MailText {
+  const { payload, appointment } = lead;
+  const details = [formatName(payload), formatVehicleName(lead) ?? ""];
+  const about = details.filter((detail) => detail !== "").join(", ");
+  const name = APPOINTMENT_NAMES[appointment.kind];
+  const subject = toLine(`${capitalise(name)} ${resolveState(appointment)}: ${about}`);
+  const rows: MailRow[] = [
+    ...listTime(appointment),
+    ...listVehicle(lead),
+    { label: "Name", value: formatName(payload) },
+    { label: "Phone", value: readPayload(payload, "phone") },
+    { label: "Email", value: readPayload(payload, "email") },
+    { label: "Lead", value: payload.lead_id },
+  ];
+  return formatMail(subject, [
+    {
+      is: "paragraph",
+      text: "The shopper did this on the website. The attached invitation keeps a calendar up to date.",
+    },
+    { is: "rows", rows: rows.filter(({ value }) => value !== "") },
+  ]);
+}
+
+/** What a message about the lead says of its time: a row, or none where no time was chosen. */
+export function listAppointmentRows({ appointment, payload }: DeliveredLead): MailRow[] {
+  if (appointment !== null) {
+    const state = capitalise(resolveState(appointment));
+    const value = `${state}: ${formatTime(appointment)}`;
+    return [{ label: "Appointment", value }];
+  }
+  if (readPayload(payload, "appointment") === "") return [];
+  return [{ label: "Appointment", value: "Not booked yet: please agree the time." }];
+}
+
+/** "Tuesday 24 November 2026, 10:00 am AEDT, Riverbend Motors". */
+export function formatTime({ startsAt, timeZone, location }: DeliveredAppointment): string {
+  return [formatZonedTime(startsAt, timeZone), location?.name].filter(Boolean).join(", ");
+}
+
+function listTime(appointment: DeliveredAppointment): MailRow[] {
+  const { startsAt, timeZone, location } = appointment;
+  const rows = [{ label: "When", value: formatZonedTime(startsAt, timeZone) }];
+  if (location === null) return rows;
+  const { street, city, state, postcode } = location.address;
+  const address = [street, city, state, postcode].filter(Boolean).join(", ");
+  return [...rows, { label: "Where", value: `${location.name}\n${address}`.trim() }];
+}
+
+function listVehicle(lead: DeliveredLead): MailRow[] {
+  const { vehicle, vehicleUrl } = lead;
+  const name = formatVehicleName(lead);
+  // What is no vehicle of ours was typed by whoever sent the form.
+  if (vehicle === null || name === null) return [];
+  const value = `${name}\n${formatVehicleFacts(vehicle)}`;
+  return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
+}
+
+function resolveState({
+  isCancelled,
+  revision,
+}: DeliveredAppointment): "booked" | "moved" | "cancelled" {
+  if (isCancelled) return "cancelled";
+  return revision > 0 ? "moved" : "booked";
+}
+
+function formatMail(subject: string, more: readonly MailPart[]): MailText {
+  const parts = [{ is: "heading" as const, text: subject }, ...more];
+  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,60 @@
+import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import type { AppointmentWish } from "#domain/appointment/resolve-offer.ts";
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { Appointment } from "#ports/stores/appointment-store.ts";
+import type { Lead } from "#ports/stores/lead-store.ts";
+import { readAppointmentLink } from "./appointment-links.ts";
+import { type Availability, findAvailability } from "./find-availability.ts";
+
+export type LinkServices = Pick<Platform, "appointments" | "leads" | "secrets" | "stock">;
+
+/** A lead with what it has booked; null where no time is, or never was. */
+export type LinkedLead = { lead: Lead; wish: AppointmentWish; appointment: Appointment | null };
+
+/**
+ * The lead that a signed link leads to. Null where the link is not ours, or the lead is gone, is kept
+ * aside, or has no time to choose.
+ */
+export async function findLeadByLink(
+  services: LinkServices,
+  site: Site,
+  token: string,
+): Promise<LinkedLead | null> {
+  const id = await readAppointmentLink(services, site.slug, token);
+  const lead = id === null ? null : await services.leads.find(id);
+  if (lead === null || lead.siteSlug !== site.slug || !lead.isComplete) return null;
+  const appointment = await services.appointments.findOfLead(lead.id);
+  if (appointment === null && lead.suspicion !== null) return null;
+  const wish = await toWish(services, site, lead, appointment);
+  return wish && { lead, wish, appointment };
+}
+
+/** The free times that the lead may have; null where the site offers none there any more. */
+export function findTimesOfLead(
+  services: Pick<Platform, "appointments">,
+  site: Site,
+  { wish, appointment }: LinkedLead,
+  now: number,
+): Promise<Availability | null> {
+  return findAvailability(services, site, { ...wish, moving: appointment }, now);
+}
+
+/** Where and for what it was booked; before that, what the lead says. */
+async function toWish(
+  { stock }: Pick<Platform, "stock">,
+  site: Site,
+  { formKind: kind, payload }: Lead,
+  appointment: Appointment | null,
+): Promise<AppointmentWish | null> {
+  if (!isAppointmentKind(kind)) return null;
+  if (appointment !== null) {
+    const { vehicleId, locationId } = appointment;
+    return { kind, locationSlug: null, vehicleId, likelyLocationId: locationId };
+  }
+  const { car_id, location } = payload;
+  const vehicle = car_id === null ? null : await stock.findById(resolveStockScope(site), car_id);
+  const likelyLocationId = site.locations.find(({ name }) => name === location)?.id ?? null;
+  return { kind, locationSlug: null, vehicleId: vehicle?.id ?? null, likelyLocationId };
+}

@@ -1,0 +1,65 @@
+import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import { formatZonedTime, nameZone, type ShownDay } from "#domain/appointment/show-slots.ts";
+import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
+import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { findLeadByLink, findTimesOfLead, type LinkedLead } from "./find-lead-by-link.ts";
+
+export type ShownAppointment = {
+  /** Of the link, for the forms of its page. */
+  token: string;
+  kind: AppointmentKind;
+  /** `open`: the lead has no time yet. `over`: it has begun, and nothing changes any more. */
+  state: "open" | "booked" | "cancelled" | "over";
+  /** "Tuesday 24 November 2026, 10:00 am AEDT"; null while it is open. */
+  when: string | null;
+  /** Whether the visitor asked for a time that is not his. */
+  wasTaken: boolean;
+  /** Null where the site has it no more. */
+  location: ZonedLocation | null;
+  vehicleName: string | null;
+  /** The days with free times that may be chosen. */
+  days: ShownDay[];
+  /** The clock of those times, "AEDT". */
+  zone: string;
+};
+
+/** What a signed link leads to at `now` (milliseconds UTC); null where it leads to nothing. */
+export async function showAppointment(
+  services: Pick<Platform, "appointments" | "leads" | "secrets" | "stock">,
+  site: Site,
+  token: string,
+  now: number,
+): Promise<ShownAppointment | null> {
+  const linked = await findLeadByLink(services, site, token);
+  if (linked === null) return null;
+  const { appointment, lead, wish } = linked;
+  const state = resolveState(linked, now);
+  const canChoose = state === "open" || state === "booked";
+  const times = canChoose ? await findTimesOfLead(services, site, linked, now) : null;
+  const booked = site.locations.find(({ id }) => id === appointment?.locationId) ?? null;
+  const location = appointment === null ? (times?.location ?? null) : booked;
+  const timeZone = location?.time_zone ?? site.time_zone;
+  const isElsewhere = times?.location.id !== location?.id;
+  const days = isElsewhere ? [] : (times?.days ?? []);
+  return {
+    token,
+    kind: wish.kind,
+    state,
+    when: appointment && formatZonedTime(appointment.startsAt, timeZone),
+    wasTaken: appointment === null && lead.payload[SLOT_NAME] !== undefined,
+    location,
+    vehicleName:
+      wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
+    days: days.filter(({ slots }) => slots.length > 0),
+    zone: nameZone(now, timeZone),
+  };
+}
+
+function resolveState({ appointment }: LinkedLead, now: number): ShownAppointment["state"] {
+  if (appointment === null) return "open";
+  if (appointment.isCancelled) return "cancelled";
+  return appointment.startsAt <= now ? "over" : "booked";
+}

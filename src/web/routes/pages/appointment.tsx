@@ -1,0 +1,23 @@
+import { parseNotice } from "#domain/appointment/appointment-notices.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+
+/** `?token=` is that of a signed link; `is` names what the visitor has just done. Of one visitor, and never cached. */
+export const appointmentRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, url, now }) => {
+    const token = url.searchParams.get("token") ?? "";
+    const appointment = await showAppointment(services, site, token, now);
+    return {
+      status: appointment === null ? 404 : 200,
+      metadata: { ...PLAIN_METADATA, title: "Your booking" },
+      keep: "never",
+      ...composePage(template, "appointment", {
+        ...frame,
+        appointment,
+        done: parseNotice(url.searchParams.get("is")),
+      }),
+    };
+  });
