@@ -4,7 +4,7 @@ import {
 } from "#domain/appointment/appointments-config.schema.ts";
 import { listSlots } from "#domain/appointment/list-slots.ts";
 import type { DayQuestion } from "#domain/appointment/resolve-day-hours.ts";
-import { type Location, locationSchema } from "#domain/location/location.schema.ts";
+import { locationSchema, type ZonedLocation } from "#domain/location/location.schema.ts";
 import { createZoneClock } from "#domain/location/zone-time.ts";
 import { buildLocation } from "./site.ts";
 
@@ -25,7 +25,7 @@ export function buildOpenLocation(
   state: State,
   hours: readonly Hours[] = everyDay("09:00", "17:00"),
   holiday_hours: readonly unknown[] = [],
-): Location {
+): ZonedLocation {
   const { contact_detail } = locationSchema.parse({
     name: "Open",
     dealership_slug: "riverbend-motors",
@@ -35,7 +35,7 @@ export function buildOpenLocation(
     },
   });
   const location = buildLocation({ contact_detail });
-  return { ...location, address: { ...location.address, state } };
+  return { ...location, time_zone: ZONES[state], address: { ...location.address, state } };
 }
 
 export function everyDay(start_hour: string, end_hour: string): Hours[] {
@@ -52,7 +52,7 @@ export function askSlots(
     policy = {},
     closures = [],
     location = buildOpenLocation(state),
-  }: { policy?: Policy; closures?: unknown[]; location?: Location } = {},
+  }: { policy?: Policy; closures?: unknown[]; location?: ZonedLocation } = {},
 ) {
   const config = appointmentsConfigSchema.parse({
     test_drive: { slot_minutes: 60, lead_hours: 0, days_ahead: 7, ...policy },

@@ -118,6 +118,15 @@ export function readMessages(page: Page): Promise<Texts> {
   });
 }
 
+/** The fields in sight that are typed in; a time is chosen by controls of its own, in place of free fields. */
+async function listTyped(page: Page, fields: readonly FormField[]): Promise<string[]> {
+  const asked = fields.filter(({ kind, isHidden }) => kind !== "slot" && !isHidden);
+  const inSight = await Promise.all(
+    asked.map(({ name }) => page.locator(`[data-field="${name}"]`).isVisible()),
+  );
+  return asked.filter((_, n) => inSight[n]).map(({ name }) => name);
+}
+
 /** Walks from the heading through the fields by Tab, answers each, and stops at the button that sends them. */
 export async function typeAnswers(page: Page, fields: readonly FormField[]): Promise<void> {
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
@@ -132,7 +141,7 @@ export async function typeAnswers(page: Page, fields: readonly FormField[]): Pro
     seen.add(name);
     if (!isAnswered || TYPED[kind].wrong !== null) await typeAnswer(page, kind);
   }
-  const shown = fields.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  const shown = await listTyped(page, fields);
   if (seen.size !== shown.length) {
     throw new Error(`By Tab one comes to ${[...seen].join()} only, of ${shown.join()}.`);
   }

@@ -14,7 +14,7 @@ const DAY_NAMES = [
 ] as const;
 
 /** `label` is the beginning as the location's clocks show it, "9:00 am"; `time` as a time input has it. */
-export type ShownSlot = Slot & { label: string; time: string };
+type ShownSlot = Slot & { label: string; time: string };
 
 /** `label` is "Tuesday 24 November 2026". */
 export type ShownDay = { date: string; label: string; slots: readonly ShownSlot[] };

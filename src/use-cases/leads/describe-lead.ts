@@ -64,7 +64,13 @@ async function readAppointment(
   const token = await signAppointmentLink(services, site.slug, leadId);
   const { id, kind, startsAt, endsAt, isCancelled, revision, changedAt } = found;
   return {
-    ...{ id, kind, startsAt, endsAt, isCancelled, revision, changedAt },
+    id,
+    kind,
+    startsAt,
+    endsAt,
+    isCancelled,
+    revision,
+    changedAt,
     location,
     timeZone: location?.time_zone ?? site.time_zone,
     url: new URL(buildAppointmentHref(token), site.url).href,

@@ -62,11 +62,7 @@ function Appointment({ appointment, done }: AppointmentProps) {
   return (
     <>
       <h1 className="text-3xl font-extrabold">{headings[state]}</h1>
-      {done && (
-        <p role="status" className="appointment-notice">
-          {NOTICES[done]}
-        </p>
-      )}
+      {done && <output className="appointment-notice">{NOTICES[done]}</output>}
       {when && (
         <div className={state === "cancelled" ? "line-through" : undefined}>
           <AppointmentSummary when={when} location={location} vehicleName={vehicleName} />

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildOpenLocation } from "#tests/builders/appointment-slots.ts";
+import { away, GENERAL, KEY, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
+import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
+import { replayJournal } from "./replay-journal.ts";
+import { createLeadTaker } from "./take-lead.ts";
+
+/** A Monday in daylight saving time: 9:00 in Sydney. */
+const MONDAY = Date.parse("2026-11-22T22:00:00Z");
+/** Tuesday at half past ten. */
+const SLOT = "2026-11-23T23:30:00.000Z";
+
+const taking = useLeadTaking();
+const location = buildOpenLocation("NSW");
+
+beforeEach(() => {
+  taking.clock = MONDAY;
+  taking.site = { ...taking.site, locations: [location] };
+});
+
+/** As the page's script sends it. */
+const CHOSEN = { ...GENERAL, appointment: SLOT, started: "9000" };
+const drive = (answers: Record<string, string>, taker = taking.take) =>
+  taking.submitTaken(answers, { kind: "test-drive" }, taker);
+const findTime = async (leadId: string) =>
+  (await taking.platform.appointments.findOfLead(leadId))?.startsAt ?? null;
+const listDestinations = async (leadId: string) =>
+  (await taking.platform.outbox.listOfLead(leadId)).map(({ destination }) => destination);
+const show = (token: string) => showAppointment(taking.platform, taking.site, token, taking.clock);
+
+describe("a form that chooses a time", () => {
+  test("has it with its lead, tells the shopper, and says the day as the free fields would", async () => {
+    const { leadId, appointment } = await drive(CHOSEN);
+    expect(appointment?.is).toBe("booked");
+    expect(await findTime(leadId)).toBe(Date.parse(SLOT));
+    expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject({
+      appointment: SLOT,
+      preferred_date: "2026-11-24",
+      preferred_time: "10:30",
+    });
+    expect(await listDestinations(leadId)).toEqual(["dealer", "(appointment)"]);
+    expect(await show(appointment?.token ?? "")).toMatchObject({
+      state: "booked",
+      when: "Tuesday 24 November 2026, 10:30 am AEDT",
+    });
+  });
+
+  test("sent again, also once the time is not offered any more, it is one lead with one time", async () => {
+    const first = await drive({ ...CHOSEN, key: KEY });
+    expect(await drive({ ...CHOSEN, key: KEY })).toMatchObject({ appointment: { is: "booked" } });
+    taking.clock = Date.parse(SLOT) - 3_600_000;
+    const last = await drive({ ...CHOSEN, key: KEY });
+    expect(last).toMatchObject({ leadId: first.leadId, appointment: { is: "booked" } });
+    expect(await taking.listLeads()).toHaveLength(1);
+  });
+
+  test("of twenty at once one has the time; every lead stands, and the others are offered the next", async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => drive({ ...CHOSEN, message: `Number ${n}` })),
+    );
+    const booked = taken.filter(({ appointment }) => appointment?.is === "booked");
+    const open = taken.filter(({ appointment }) => appointment?.is === "open");
+    expect([booked.length, open.length]).toEqual([1, 19]);
+    expect(await taking.listLeads()).toHaveLength(20);
+    const [first] = open;
+    const shown = await show(first?.appointment?.token ?? "");
+    expect(shown).toMatchObject({ state: "open", wasTaken: true, when: null });
+    const starts = shown?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)) ?? [];
+    expect(starts).not.toContain(Date.parse(SLOT));
+    expect(starts).toContain(Date.parse(SLOT) + 30 * 60_000);
+  });
+
+  test.each([
+    ["of the past", "2026-11-21T23:30:00.000Z"],
+    ["at night", "2026-11-23T13:30:00.000Z"],
+    ["within a slot", "2026-11-23T23:31:00.000Z"],
+  ])("a time %s is no time of the site's, and the lead stands", async (_what, startsAt) => {
+    const { leadId, appointment } = await drive({ ...CHOSEN, appointment: startsAt });
+    expect(appointment?.is).toBe("open");
+    expect(await findTime(leadId)).toBeNull();
+    expect(await listDestinations(leadId)).toEqual(["dealer"]);
+  });
+
+  test("what is no instant at all is a wrong answer", async () => {
+    const posted = { ...CHOSEN, appointment: "tomorrow" };
+    const answer = await taking.submit(posted, { kind: "test-drive" });
+    expect(answer).toMatchObject({ is: "invalid", problems: { appointment: expect.any(String) } });
+  });
+});
+
+describe("no time is booked and none is to be chosen", () => {
+  test("for a lead that is kept aside: machines take no times", async () => {
+    const { leadId, appointment } = await drive({ ...CHOSEN, website_url: "spam" });
+    expect(appointment).toBeNull();
+    expect(await findTime(leadId)).toBeNull();
+  });
+
+  test("where the visitor had a script and says in the free fields what suits", async () => {
+    const wish = { preferred_date: "2026-11-25", preferred_time: "09:00" };
+    const { leadId, appointment } = await drive({ ...GENERAL, ...wish, started: "9000" });
+    expect(appointment).toBeNull();
+    expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject(wish);
+  });
+
+  test("where the site takes wishes only", async () => {
+    const { test_drive } = taking.site.appointments;
+    const appointments = {
+      ...taking.site.appointments,
+      test_drive: { ...test_drive, offered: false },
+    };
+    taking.site = { ...taking.site, appointments };
+    const { leadId, appointment } = await drive(CHOSEN);
+    expect(appointment).toBeNull();
+    expect(await findTime(leadId)).toBeNull();
+  });
+
+  test("while the database is away: the lead is kept with the day as a wish, and its time is free", async () => {
+    const offline = createLeadTaker({
+      ...taking.withoutDatabase(),
+      appointments: { ...taking.platform.appointments, findOfLead: away },
+    });
+    const { leadId, appointment } = await drive(CHOSEN, offline);
+    expect(appointment).toBeNull();
+    expect(await replayJournal(taking.platform)).toBe(1);
+    expect(await findTime(leadId)).toBeNull();
+    expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject({
+      preferred_date: "2026-11-24",
+      preferred_time: "10:30",
+    });
+    expect(await listDestinations(leadId)).toEqual(["dealer"]);
+  });
+});
+
+test("without script the time is chosen in a page of its own after the lead is in", async () => {
+  const { leadId, appointment } = await drive({ ...GENERAL, preferred_date: "2026-11-25" });
+  expect(appointment?.is).toBe("open");
+  expect(await show(appointment?.token ?? "")).toMatchObject({ state: "open", wasTaken: false });
+  expect(await findTime(leadId)).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { fillForm, findVehicleId, listViolations, sendForm } from "../tooling/enquiry-form.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
+
+const journey = startJourneys();
+
+const VIEWPORTS = [
+  ["a phone", PHONE, 3],
+  ["a wide screen", DESKTOP, 4],
+] as const;
+
+/** A form that waits in vain says so soon. */
+const TIMEOUT_MS = 8_000;
+
+async function openDrive(options: Parameters<typeof openPage>[1]) {
+  const opened = await openPage(journey.browser, options);
+  opened.page.setDefaultTimeout(TIMEOUT_MS);
+  const id = await findVehicleId(journey.product, SITE);
+  const path = `/contact-us?car_id=${id}&form=test-drive`;
+  return { ...opened, address: journey.product.address(SITE, path) };
+}
+
+const readChosen = (page: Page) => page.locator("[name=appointment]").inputValue();
+
+describe.each(VIEWPORTS)("on %s", (_, viewport, dayIndex) => {
+  test("a time is chosen, kept over a reload, booked, moved and cancelled", async () => {
+    const { page, context, address, messages } = await openDrive({ viewport });
+    await page.goto(address);
+    const days = page.getByRole("radiogroup", { name: "Day" });
+    await days.getByRole("radio").nth(dayIndex).check();
+    await page.locator(".slot-times").getByRole("radio").nth(1).check();
+    const chosen = await readChosen(page);
+    expect(chosen).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+    expect(await page.getByLabel("Day (optional)").isVisible()).toBe(false);
+    expect(await listViolations(page, "main")).toEqual([]);
+    await page.reload();
+    await expect.poll(() => readChosen(page)).toBe(chosen);
+    await expect
+      .poll(() => page.locator(".slot-times input:checked").count(), { timeout: TIMEOUT_MS })
+      .toBe(1);
+    const small = await page
+      .locator(".slot-day, .slot-option")
+      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 44).length);
+    expect(small).toBe(0);
+
+    await fillForm(page);
+    await sendForm(page);
+    await page.waitForURL("**/success?*form=test-drive&appointment=*");
+    await page.getByRole("heading", { name: "Your test drive is booked" }).waitFor();
+    expect(await listViolations(page, "main")).toEqual([]);
+    await page.getByRole("link", { name: "Change or cancel it" }).click();
+    await page.waitForURL("**/appointment?token=*");
+    expect(await listViolations(page, "main")).toEqual([]);
+    const list = page.locator("details.slot-day-list").nth(1);
+    await list.locator("summary").click();
+    await list.getByRole("radio").first().check();
+    const when = page.locator(".appointment-summary dd").first();
+    const before = await when.textContent();
+    await page.getByRole("button", { name: "Move to this time" }).click();
+    await page.waitForURL("**is=moved");
+    expect(await when.textContent()).not.toBe(before);
+    await page.getByRole("button", { name: "Cancel the test drive" }).click();
+    await page.getByRole("heading", { name: "Your test drive is cancelled" }).waitFor();
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("without script a time is chosen after the form is in", async () => {
+    const { page, context, address } = await openDrive({ viewport, javaScriptEnabled: false });
+    await page.goto(address);
+    expect(await page.locator("[data-slots]").isVisible()).toBe(false);
+    expect(await page.getByLabel("Day (optional)").isVisible()).toBe(true);
+    await fillForm(page);
+    await sendForm(page);
+    await page.getByRole("heading", { name: "Now choose a time for your test drive" }).waitFor();
+    const list = page.locator("details.slot-day-list").nth(dayIndex);
+    await list.locator("summary").click();
+    await list.getByRole("radio").nth(3).check();
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByRole("heading", { name: "Your test drive is booked" }).waitFor();
+    expect(await page.getByRole("status").first().textContent()).toContain("The time is yours");
+    await context.close();
+  });
+});
+
+test("where the times do not come, the free fields ask what suits, and another try draws them", async () => {
+  const { page, context, address } = await openDrive({ viewport: PHONE });
+  await page.route("**/appointments.json?*", (route) => route.abort());
+  await page.goto(address);
+  await page.getByText("The free times could not be fetched.").first().waitFor();
+  expect(await page.getByLabel("Day (optional)").isVisible()).toBe(true);
+  await page.unroute("**/appointments.json?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("radiogroup", { name: "Day" }).waitFor();
+  expect(await page.getByLabel("Day (optional)").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "None of these suits me" }).click();
+  expect(await page.getByLabel("Day (optional)").isVisible()).toBe(true);
+  await context.close();
+});
+
+test("where none is free, the free fields ask what suits", async () => {
+  const { page, context, address } = await openDrive({ viewport: PHONE });
+  const body = { location_name: "Yard", time_zone: "Australia/Perth", days: [] };
+  await page.route("**/appointments.json?*", (route) => route.fulfill({ json: body }));
+  await page.goto(address);
+  await page.getByText("No times are free").first().waitFor();
+  expect(await page.getByLabel("Day (optional)").isVisible()).toBe(true);
+  await context.close();
+});
