@@ -65,7 +65,7 @@ beforeEach(async () => {
       ...platform.leads,
       storeStep: async (step) => {
         stored.push(step);
-        return { is: "stored", leadId: step.leadId, isRepeated: false };
+        return { is: "stored", leadId: step.leadId, isRepeated: false, appointment: null };
       },
     },
     caches: createSearchCaches(),
