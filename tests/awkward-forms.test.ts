@@ -120,7 +120,7 @@ function readField(html: string, name: string): string | null {
 }
 
 const isTyped = ({ kind, isHidden }: FormField): boolean =>
-  !isHidden && !["choice", "choices", "checkbox"].includes(kind);
+  !isHidden && !["choice", "choices", "checkbox", "slot"].includes(kind);
 
 describe.each(EVERY_FORM.map((form) => [form.kind, form] as const))("the form %s", (kind, form) => {
   test("comes back with what was typed into each field, and with no markup but its own", async () => {

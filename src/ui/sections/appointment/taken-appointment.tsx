@@ -24,8 +24,7 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
           Your {APPOINTMENT_NAMES[kind]} is {isCancelled ? "cancelled" : "booked"}
         </h1>
         <p className="mt-3 mb-6 text-lg text-muted">
-          {message ??
-            "We look forward to seeing you. The details are on their way to you by email."}
+          {message ?? "We look forward to seeing you."}
         </p>
         <AppointmentSummary when={when} location={location} vehicleName={vehicleName} />
         <p className="mt-4">
