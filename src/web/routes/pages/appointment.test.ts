@@ -1,0 +1,111 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { locationSchema } from "#domain/location/location.schema.ts";
+import { everyDay } from "#tests/builders/appointment-slots.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
+import { NO_ASSETS } from "#tests/builders/no-assets.ts";
+import { askApp } from "#tests/builders/page-request.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { signAppointmentLink } from "#use-cases/appointments/appointment-links.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+
+/** Monday, 8:00 in Perth. */
+const NOW = Date.parse("2026-11-23T00:00:00Z");
+const TUESDAY = "2026-11-24T02:00:00.000Z";
+const WEDNESDAY = "2026-11-25T02:00:00.000Z";
+
+async function openSite() {
+  let now = NOW;
+  const platform = await openPlatform({ now: () => now });
+  onTestFinished(() => platform.close());
+  const location = locationSchema.parse({
+    name: "Perth",
+    dealership_slug: "riverbend-motors",
+    address: { state: "WA" },
+    contact_detail: {
+      opening_hours: everyDay("09:00", "17:00").map((hours) => ({ status: "Open", ...hours })),
+    },
+  });
+  await putSite(platform, "riverbend", ["riverbend-motors"], {
+    config: buildSiteConfig(),
+    locations: [{ ...location, slug: "perth" }],
+  });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets: NO_ASSETS,
+  });
+  const payload = buildLeadPayload({ lead_id: "one" });
+  await platform.leads.storeStep(buildLeadStep("one", { formKind: "test-drive", payload }));
+  const token = await signAppointmentLink(platform, "riverbend", "one");
+  return {
+    token,
+    foreign: await signAppointmentLink(platform, "hill", "one"),
+    wait: (until: number) => {
+      now = until;
+    },
+    show: (shown: string) => askApp(app, `/appointment?token=${shown}`),
+    change: async (change: string, body: Record<string, string>) => {
+      const response = await askApp(app, `/appointments/${change}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: Buffer.from(new URLSearchParams(body).toString()),
+      });
+      return { status: response.status, to: response.headers.get("location") };
+    },
+  };
+}
+
+describe("the page behind a signed link", () => {
+  test("offers the free times, books, moves and cancels, and is nobody else's", async () => {
+    const { token, show, change } = await openSite();
+    const open = await show(token);
+    expect(open.status).toBe(200);
+    const html = await open.text();
+    expect(html).toContain("Choose a time for your test drive");
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    for (const [wanted, body, is, heading] of [
+      ["book", { starts_at: TUESDAY }, "booked", "is booked"],
+      ["move", { starts_at: WEDNESDAY }, "moved", "is booked"],
+      ["move", {}, "not_chosen", "is booked"],
+      ["move", { starts_at: "2026-11-25T02:01:00.000Z" }, "taken", "is booked"],
+      ["cancel", {}, "cancelled", "is cancelled"],
+      ["cancel", {}, "cancelled", "is cancelled"],
+    ] as const) {
+      const to = `/appointment?token=${token}&is=${is}`;
+      expect(await change(wanted, { token, ...body })).toEqual({ status: 303, to });
+      expect(await (await show(token)).text()).toContain(`Your test drive ${heading}`);
+    }
+  });
+
+  test("changes nothing any more once the time has begun", async () => {
+    const { token, show, change, wait } = await openSite();
+    await change("book", { token, starts_at: TUESDAY });
+    wait(Date.parse(TUESDAY));
+    const to = `/appointment?token=${token}`;
+    expect(await change("cancel", { token })).toEqual({ status: 303, to });
+    const html = await (await show(token)).text();
+    expect(html).toContain("It has begun or is over");
+    expect(html).not.toContain("Cancel the test drive");
+  });
+
+  test("says plainly that a link leads nowhere: a broken one, and one of another site", async () => {
+    const { token, foreign, show, change } = await openSite();
+    for (const wrong of ["", "nonsense", `${token}x`, foreign]) {
+      const response = await show(wrong);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("This link leads to no booking");
+    }
+    expect((await change("cancel", { token: "nonsense" })).status).toBe(404);
+    expect((await change("explode", { token })).status).toBe(404);
+    await change("book", { token: foreign, starts_at: TUESDAY });
+    expect(await (await show(token)).text()).toContain("Choose a time");
+  });
+});
