@@ -6,6 +6,7 @@ import { followTransitions } from "./follow-transitions.ts";
 import { wakeIslands } from "./islands/wake-islands.ts";
 import { whenNear } from "./islands/when-near.ts";
 import { loadTouched } from "./load-touched.ts";
+import { followPresses } from "./press/follow-presses.ts";
 import { followResults } from "./results/follow-results.ts";
 import { followView } from "./results/follow-view.ts";
 import { followPictures } from "./vehicle/follow-pictures.ts";
@@ -15,6 +16,7 @@ import { whenTouched } from "./when-touched.ts";
 followView();
 wakeIslands(document);
 followClicks();
+followPresses();
 followPictures();
 followSavedVehicles();
 followForms();
@@ -32,11 +34,6 @@ whenNear(
   "[data-slots]",
   () => import("./enquiry/slots/follow-slots.ts"),
   ({ followSlots }) => followSlots(document),
-);
-whenNear(
-  "[data-gallery]",
-  () => import("./vehicle/follow-gallery.ts"),
-  ({ followGallery }) => followGallery(),
 );
 whenNear(
   "#quick-make",

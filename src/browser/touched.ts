@@ -4,9 +4,13 @@ import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
 
 export { startIsland } from "./islands/start-island.ts";
+export { press } from "./press/press.ts";
 export { replaceFailedPicture } from "./replace-failed-picture.ts";
 
 followOverlays();
 followEnquiries();
 followRanges();
 followCaptcha();
+if (document.querySelector("[data-gallery]")) {
+  void import("./vehicle/gallery/follow-gallery.ts").then(({ followGallery }) => followGallery());
+}

@@ -135,19 +135,22 @@ test.each([
 ] as const)(
   "a thumbnail moves the gallery at once where motion is unwelcome: %s",
   async (reducedMotion, isAtOnce) => {
-    const { page, context } = await openPage(journey.browser);
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
     await page.emulateMedia({ reducedMotion });
     await page.goto(journey.product.address(SITE, (await listPaths(page))[2] ?? ""));
-    const thumbnail = page.locator("[data-thumbnail]").last();
-    await thumbnail.waitFor();
-    await expect.poll(() => page.locator("[data-thumbnail][aria-current]").count()).toBe(1);
-    const isThere = await thumbnail.evaluate((last: HTMLElement) => {
-      const strip = document.querySelector<HTMLElement>("[data-gallery]");
+    await page.locator(".gallery-thumbnails").hover();
+    const thumbnail = page.locator("[data-press=thumbnail]").last();
+    await expect.poll(() => page.locator("[data-press=thumbnail][data-shown]").count()).toBe(1);
+    const isThere = await thumbnail.evaluate(async (last: HTMLElement) => {
+      const strip = document.querySelector<HTMLElement>(".gallery-photos");
+      const moved = new Promise((done) => strip?.addEventListener("scroll", done, { once: true }));
       last.click();
-      return strip !== null && strip.scrollLeft > 0;
+      await moved;
+      const end = strip ? strip.scrollWidth - strip.clientWidth : 0;
+      return strip !== null && Math.abs(strip.scrollLeft - end) < 2;
     });
     expect(isThere).toBe(isAtOnce);
-    await expect.poll(() => thumbnail.getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => thumbnail.getAttribute("data-shown")).toBe("");
     await context.close();
   },
 );

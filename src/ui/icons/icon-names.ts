@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   "sliders-horizontal",
   "star",
   "x",
+  "zoom-in",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -3,14 +3,22 @@ import { Icon } from "../../icons/icon.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 
-const WIDTHS = [640, 960, 1280, 1600] as const;
-const SIZES = "(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw";
+const WIDTHS = [480, 640, 960, 1280, 1600] as const;
+
+/** How wide a photo is drawn where one, two, or three and more share the mosaic of a wide screen. */
+const MOSAIC_SIZES = [
+  "(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw",
+  "(min-width: 80rem) 27rem, (min-width: 64rem) 31vw, 100vw",
+  "(min-width: 80rem) 36rem, (min-width: 64rem) 42vw, 100vw",
+] as const;
+const MOSAIC_SIDE_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 21vw, 100vw";
+const MAX_MOSAIC_PHOTOS = MOSAIC_SIZES.length;
 
 type GalleryProps = { vehicle: Pick<VehiclePage, "title" | "photos" | "bodyStyle"> };
 
 /**
- * Without script a thumbnail links to its photo, and a photo to its largest size; with it the strip scrolls
- * without changing the address, and fills the screen.
+ * A strip that swipes on phones, a mosaic of up to three on wide screens. Without script "see all" leads to all
+ * photos one below another, and a photo to its largest size; with it both open the lightbox.
  */
 export function Gallery({ vehicle }: GalleryProps) {
   const { title, photos, bodyStyle } = vehicle;
@@ -21,61 +29,70 @@ export function Gallery({ vehicle }: GalleryProps) {
       </div>
     );
   }
+  const mosaic = Math.min(photos.length, MAX_MOSAIC_PHOTOS);
   return (
-    <div>
-      <div className="relative">
-        <ul
-          data-gallery=""
-          aria-label={`Photos of ${title}`}
-          className="swipe aspect-3/2 bg-sunken lg:rounded-card"
-        >
-          {photos.map((photo, n) => (
-            <li key={photo.url} id={`photo-${n + 1}`} className="size-full">
-              <a
-                href={buildImageUrl(photo.url, 1600, bodyStyle)}
-                data-enlarges=""
-                tabIndex={n === 0 ? undefined : -1}
-                className="block size-full"
-              >
-                <VehiclePhoto
-                  photo={photo}
-                  bodyStyle={bodyStyle}
-                  widths={WIDTHS}
-                  sizes={SIZES}
-                  isFirst={n === 0}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-        {photos.length > 1 && (
-          <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-small bg-on-photo px-2 py-1 text-sm font-medium text-ink tabular-nums">
-            <Icon name="images" className="size-4" />
-            <span data-gallery-place="">{`1 of ${photos.length}`}</span>
-          </p>
-        )}
-      </div>
+    <section id="photos" data-gallery="" aria-label={`Photos of ${title}`} className="gallery">
+      <ul data-photos={mosaic} className="swipe gallery-photos">
+        {photos.map((photo, n) => (
+          <li key={photo.url} id={`photo-${n + 1}`}>
+            <a
+              href={buildImageUrl(photo.url, 1600, bodyStyle)}
+              data-press="photo"
+              tabIndex={n < MAX_MOSAIC_PHOTOS ? undefined : -1}
+            >
+              <VehiclePhoto
+                photo={photo}
+                bodyStyle={bodyStyle}
+                widths={WIDTHS}
+                sizes={resolveSizes(n, mosaic)}
+                isFirst={n === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
       {photos.length > 1 && (
-        <ul className="swipe mt-1 hidden gap-2 p-1 lg:flex">
-          {photos.map((photo, n) => (
-            <li key={photo.url} className="w-24 lg:w-28">
-              <a
-                href={`#photo-${n + 1}`}
-                data-thumbnail=""
-                aria-label={`Photo ${n + 1}`}
-                className="block aspect-3/2 overflow-hidden rounded-small bg-sunken aria-current:[outline:2px_solid_var(--ink)] aria-current:outline-offset-1"
-              >
-                <img
-                  src={buildImageUrl(photo.url, 320, bodyStyle)}
-                  alt=""
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <a href="#photos" data-press="photo" className="gallery-all">
+            <Icon name="images" className="size-4" />
+            <span className="lg:hidden">
+              <span data-gallery-place="">{`1 of ${photos.length}`}</span>, see all
+            </span>
+            <span className="max-lg:hidden">{`See all ${photos.length} photos`}</span>
+          </a>
+          <Thumbnails vehicle={vehicle} />
+        </>
       )}
-    </div>
+    </section>
   );
+}
+
+/** For fingers: the photos themselves are what is read and reached by the keyboard. */
+function Thumbnails({ vehicle: { photos, bodyStyle } }: GalleryProps) {
+  return (
+    <ul aria-hidden="true" className="swipe gallery-thumbnails">
+      {photos.map((photo, n) => (
+        <li key={photo.url}>
+          <a
+            href={`#photo-${n + 1}`}
+            data-press="thumbnail"
+            tabIndex={-1}
+            aria-label={`Photo ${n + 1}`}
+          >
+            <img
+              src={buildImageUrl(photo.url, 160, bodyStyle)}
+              alt=""
+              loading="lazy"
+              className="photo"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function resolveSizes(n: number, mosaic: number): string {
+  const isAside = n > 0 && mosaic === MAX_MOSAIC_PHOTOS;
+  return isAside ? MOSAIC_SIDE_SIZES : (MOSAIC_SIZES[mosaic - 1] ?? "100vw");
 }

@@ -1,0 +1,150 @@
+import { createElement, createIcon } from "../../enquiry/create-element.ts";
+import { followZoom } from "./follow-zoom.ts";
+import { readPlace, scrollToPlace } from "./photo-strip.ts";
+
+/** Opens all photos over the whole screen: at the pressed one, else at the one in sight. */
+export function openLightbox(link: HTMLAnchorElement): void {
+  const gallery = link.closest<HTMLElement>("[data-gallery]");
+  const pageStrip = gallery?.querySelector<HTMLElement>(".gallery-photos");
+  if (!gallery || !pageStrip || document.querySelector(".lightbox")) return;
+  const slides = [...pageStrip.children];
+  const pressed = slides.findIndex((slide) => slide.contains(link));
+  const strip = createElement(
+    "ul",
+    { class: "swipe lightbox-photos", tabindex: "0" },
+    ...slides.map(copyPhoto),
+  );
+  const { dialog, place, zoomButton, thumbnails } = buildDialog(gallery, strip, slides.length);
+
+  const show = (wanted: number): void => {
+    zoom.reset();
+    scrollToPlace(strip, (wanted + slides.length) % slides.length);
+  };
+  const zoom = followZoom(
+    strip,
+    () => strip.children[readPlace(strip)]?.querySelector<HTMLElement>("img, svg") ?? null,
+    (isZoomed) => {
+      dialog.toggleAttribute("data-zoomed", isZoomed);
+      zoomButton.ariaPressed = String(isZoomed);
+    },
+  );
+  let shown = -1;
+  const writePlace = (): void => {
+    const now = readPlace(strip);
+    if (now === shown) return;
+    shown = now;
+    place.textContent = `${now + 1} of ${slides.length}`;
+    thumbnails.forEach((thumbnail, n) => {
+      thumbnail.ariaCurrent = n === now ? "true" : null;
+    });
+    const thumbnail = thumbnails[now];
+    const row = thumbnail?.closest("ul");
+    if (row && thumbnail) {
+      row.scrollLeft = thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
+    }
+  };
+  const presses: Readonly<Record<string, () => void>> = {
+    close: () => dialog.close(),
+    zoom: () => zoom.toggle(),
+    previous: () => show(shown - 1),
+    next: () => show(shown + 1),
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => show(shown - 1),
+    ArrowRight: () => show(shown + 1),
+    Home: () => show(0),
+    End: () => show(slides.length - 1),
+    "+": () => zoom.toggle(),
+    "-": () => zoom.reset(),
+  };
+  dialog.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button) return;
+    const thumbnail = thumbnails.indexOf(button);
+    if (thumbnail >= 0) show(thumbnail);
+    else presses[button.dataset.does ?? ""]?.();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const answer = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!answer) return;
+    event.preventDefault();
+    answer();
+  });
+  // A turned phone keeps the photo that it shows.
+  const keepPlace = (): void => scrollToPlace(strip, shown, true);
+  strip.addEventListener("scroll", writePlace, { passive: true });
+  addEventListener("resize", keepPlace);
+  dialog.addEventListener("close", () => {
+    removeEventListener("resize", keepPlace);
+    scrollToPlace(pageStrip, shown, true);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  scrollToPlace(strip, pressed < 0 ? readPlace(pageStrip) : pressed, true);
+  writePlace();
+}
+
+/** A photo as the page has it, or its drawing, in whatever size the screen asks for. */
+function copyPhoto(slide: Element): HTMLElement {
+  const photo = slide.querySelector("img, svg")?.cloneNode(true);
+  if (photo instanceof HTMLImageElement) {
+    photo.sizes = "100vw";
+    photo.loading = "lazy";
+  }
+  return createElement("li", {}, ...(photo ? [photo] : []));
+}
+
+type Parts = {
+  dialog: HTMLDialogElement;
+  place: HTMLElement;
+  zoomButton: HTMLElement;
+  thumbnails: HTMLElement[];
+};
+
+function buildDialog(gallery: HTMLElement, strip: HTMLElement, count: number): Parts {
+  const place = createElement("p", { "aria-live": "polite" });
+  const zoomButton = createButton("zoom", "Zoom", "zoom-in");
+  const row = [...gallery.querySelectorAll(".gallery-thumbnails li")];
+  const thumbnails = row.map((item, n) =>
+    createElement(
+      "button",
+      { type: "button", "aria-label": `Photo ${n + 1}` },
+      ...[...(item.querySelector("a")?.children ?? [])].map((picture) => picture.cloneNode(true)),
+    ),
+  );
+  const dialog = createElement(
+    "dialog",
+    { class: "lightbox", "aria-label": gallery.ariaLabel ?? "" },
+    createElement(
+      "div",
+      { class: "lightbox-bar" },
+      place,
+      zoomButton,
+      createButton("close", "Close", "x"),
+    ),
+    strip,
+  );
+  if (count > 1) {
+    const items = thumbnails.map((thumbnail) => createElement("li", {}, thumbnail));
+    dialog.append(
+      createButton("previous", "Previous photo", "chevron-left", "lightbox-step"),
+      createButton("next", "Next photo", "chevron-right", "lightbox-step"),
+      createElement("ul", { class: "swipe lightbox-thumbnails" }, ...items),
+    );
+  }
+  return { dialog, place, zoomButton, thumbnails };
+}
+
+function createButton(does: string, label: string, icon: string, extra = ""): HTMLElement {
+  return createElement(
+    "button",
+    {
+      type: "button",
+      class: `icon-button ${extra}`.trim(),
+      "aria-label": label,
+      "data-does": does,
+    },
+    createIcon(icon, "size-6"),
+  );
+}
