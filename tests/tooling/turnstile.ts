@@ -51,10 +51,11 @@ export async function serveTurnstile(): Promise<Turnstile> {
     hosts.set(`token-${issued}`, searchParams.get("host") ?? "");
     return ["text/html", drawFrame(`token-${issued}`)];
   };
-  const server = createServer(async (request, response) => {
-    const [type, body] = await answer(request);
-    response.setHeader("content-type", type);
-    response.end(body);
+  const server = createServer((request, response) => {
+    void answer(request).then(([type, body]) => {
+      response.setHeader("content-type", type);
+      response.end(body);
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -1,4 +1,4 @@
-/** What the page of an appointment says after a change, by the word in its address. */
+/** The words of an appointment's page after a change, by the word in its address. */
 export const NOTICES = {
   booked: "The time is yours. We look forward to seeing you.",
   moved: "The new time is yours. The old one does not hold any more.",

@@ -34,30 +34,24 @@ export function listChangesSinceSaved(
   ];
 }
 
+const WORDS: Readonly<Record<SavedChange["is"], string>> = {
+  gone: "No longer listed",
+  sold: "Sold",
+  for_sale_again: "For sale again",
+  arrived: "Now in stock",
+  reserved: "Reserved by somebody",
+  no_longer_reserved: "No longer reserved",
+  price_fell: "Price down",
+  price_rose: "Price up",
+  price_given: "Now priced at",
+  price_withdrawn: "Price on application now",
+};
+
 /** In a shopper's words. */
 export function formatSavedChange(change: SavedChange): string {
-  switch (change.is) {
-    case "gone":
-      return "No longer listed";
-    case "sold":
-      return "Sold";
-    case "for_sale_again":
-      return "For sale again";
-    case "arrived":
-      return "Now in stock";
-    case "reserved":
-      return "Reserved by somebody";
-    case "no_longer_reserved":
-      return "No longer reserved";
-    case "price_fell":
-      return `Price down ${formatDollars(change.by)}`;
-    case "price_rose":
-      return `Price up ${formatDollars(change.by)}`;
-    case "price_given":
-      return `Now priced at ${formatDollars(change.price)}`;
-    case "price_withdrawn":
-      return "Price on application now";
-  }
+  if ("by" in change) return `${WORDS[change.is]} ${formatDollars(change.by)}`;
+  if ("price" in change) return `${WORDS[change.is]} ${formatDollars(change.price)}`;
+  return WORDS[change.is];
 }
 
 function listSaleChanges(saved: SavedState, current: SavedState): SavedChange[] {

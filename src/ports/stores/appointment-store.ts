@@ -21,7 +21,7 @@ export type Appointment = {
 
 export type NewAppointment = Omit<Appointment, "isCancelled" | "revision" | "changedAt">;
 
-/** What is sent once a change is on the disk; nothing where nothing changed. `now` is that of the change. */
+/** The messages that follow once a change is on the disk; none where nothing changed. `now` is that of the change. */
 type ChangeTerms = { now: number; deliveries: readonly LeadDelivery[] };
 
 /** `bays`: how many appointments of the kind may overlap in the location. */

@@ -26,7 +26,7 @@ export type ShownAppointment = {
   zone: string;
 };
 
-/** What a signed link leads to at `now` (milliseconds UTC); null where it leads to nothing. */
+/** The appointment that a signed link leads to at `now` (milliseconds UTC); null where it leads to nothing. */
 export async function showAppointment(
   services: Pick<Platform, "appointments" | "leads" | "secrets" | "stock">,
   site: Site,

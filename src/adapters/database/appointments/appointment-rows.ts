@@ -5,7 +5,7 @@ import type { AppointmentTables } from "../schema/appointment-tables.ts";
 
 export type Place = Pick<Appointment, "locationId" | "kind" | "vehicleId">;
 
-/** What is booked within a time: of the kind in the location, and of the vehicle anywhere. */
+/** The bookings within a time: of the kind in the location, and of the vehicle anywhere. */
 export function selectBooked(
   from: Reader | Writer,
   { locationId, kind, vehicleId }: Place,

@@ -65,7 +65,7 @@ export async function storeLeadStep(
   return { is: "stored", leadId: lead.id, isRepeated: false, appointment };
 }
 
-/** What the lead has booked now; null where the step asks for no time, or for one that is taken. */
+/** The lead's booking; null where the step asks for no time, or for one that is taken. */
 async function book(
   writer: Writer,
   databaseKind: DatabaseAccess["kind"],

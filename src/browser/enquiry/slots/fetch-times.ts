@@ -4,7 +4,7 @@ export type Time = { starts_at: string; label: string; time: string };
 
 export type TimesOfDay = { date: string; label: string; slots: readonly Time[] };
 
-/** What `/appointments.json` answers. */
+/** The answer of `/appointments.json`. */
 export type Times = { location_name: string; time_zone: string; days: readonly TimesOfDay[] };
 
 const PATIENCE_MS = 15_000;

@@ -63,13 +63,13 @@ async function load(picker: Picker): Promise<void> {
   const { asked } = picker;
   picker.times = null;
   const data = new FormData(form);
-  const location = String(data.get("location") ?? "");
+  const location = readText(data, "location");
   if (location === "" && listControls(form, "location").length > 0) {
     box.replaceChildren(createElement("p", { class: "slot-place" }, "Choose a location first."));
     return;
   }
   try {
-    const times = await fetchTimes(kind, String(data.get("car_id") ?? ""), location);
+    const times = await fetchTimes(kind, readText(data, "car_id"), location);
     if (asked !== picker.asked) return;
     picker.times = times;
     if (times === null || times.days.length === 0) return giveUp(picker, NONE);
@@ -145,7 +145,7 @@ function wishOtherwise(picker: Picker, button: HTMLElement): void {
   wish?.focus();
 }
 
-/** What the form sends: the instant, and the same as the free fields have it. Null empties them. */
+/** The form sends the instant, and the same as the free fields have it. Null empties them. */
 function setChosen(picker: Picker, slot: (Time & { date: string }) | null): void {
   const [date = "", time = ""] = WISH_NAMES;
   const values = {
@@ -163,11 +163,16 @@ function setChosen(picker: Picker, slot: (Time & { date: string }) | null): void
   picker.fieldset.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** What the picker shows of the form: the time that is chosen, or what suits. */
+/** The picker shows the time that the form has chosen, or what suits. */
 function formatFields(picker: Picker): string {
   return [SLOT_NAME, ...WISH_NAMES].map((name) => readField(picker, name)).join();
 }
 
 function readField({ form }: Picker, name: string): string {
   return listControls(form, name)[0]?.value ?? "";
+}
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -65,7 +65,7 @@ export function buildDealerAppointmentMail(lead: BookedLead): MailText {
   ]);
 }
 
-/** What a message about the lead says of its time: a row, or none where no time was chosen. */
+/** The time in a message about the lead: a row, or none where no time was chosen. */
 export function listAppointmentRows({ appointment, payload }: DeliveredLead): MailRow[] {
   if (appointment !== null) {
     const state = capitalise(resolveState(appointment));
@@ -93,7 +93,7 @@ function listTime(appointment: DeliveredAppointment): MailRow[] {
 function listVehicle(lead: DeliveredLead): MailRow[] {
   const { vehicle, vehicleUrl } = lead;
   const name = formatVehicleName(lead);
-  // What is no vehicle of ours was typed by whoever sent the form.
+  // A vehicle that is none of ours was typed by whoever sent the form.
   if (vehicle === null || name === null) return [];
   const value = `${name}\n${formatVehicleFacts(vehicle)}`;
   return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];

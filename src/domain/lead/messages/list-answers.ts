@@ -53,7 +53,7 @@ export function listAnswers({ formKind, form, payload }: Answered): ListedAnswer
     });
 }
 
-/** What was chosen is told with what became of it, by the appointment. */
+/** The appointment tells of the chosen time and what became of it. */
 function isSlot(fields: readonly { name: string; kind: string }[], name: string): boolean {
   return fields.some((field) => field.name === name && field.kind === "slot");
 }

@@ -13,7 +13,7 @@ import { Framed } from "../framed.tsx";
 type AppointmentPageProps = InSlots<{
   /** Null: the link leads to nothing. */
   appointment: AppointmentView | null;
-  /** What the visitor has just done; null where nothing. */
+  /** The change that the visitor has just made; null where none. */
   done: AppointmentNotice | null;
 }>;
 
