@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
 /** Where browsers and the server look for the real one. */
@@ -51,11 +51,13 @@ export async function serveTurnstile(): Promise<Turnstile> {
     hosts.set(`token-${issued}`, searchParams.get("host") ?? "");
     return ["text/html", drawFrame(`token-${issued}`)];
   };
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [type, body] = await answer(request);
+    response.setHeader("content-type", type);
+    response.end(body);
+  };
   const server = createServer((request, response) => {
-    void answer(request).then(([type, body]) => {
-      response.setHeader("content-type", type);
-      response.end(body);
-    });
+    void respond(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
