@@ -98,6 +98,7 @@ export async function createSqliteDatabase({
       readInBulk: (work) => work(reader),
       write,
       writeInBulk: write,
+      autocommit: null,
       watch: (onCommit) => notifier.watch(onCommit),
     },
     migrations.length,

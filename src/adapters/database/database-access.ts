@@ -40,6 +40,11 @@ export type DatabaseAccess = {
   write: <T>(work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>) => Promise<T>;
   /** Like `write`, for work on many records: such transactions run one at a time. */
   writeInBulk: DatabaseAccess["write"];
+  /**
+   * For a write of one statement, which is on the disk when it resolves. Null on SQLite, where a statement
+   * writes to one table only and waiting transactions share a commit.
+   */
+  autocommit: Kysely<Tables> | null;
   /** For reads over many rows, staged ones included. */
   readInBulk: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** Calls back soon after any process commits, and sometimes without a commit. */

@@ -1,5 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Writer } from "../database-access.ts";
+import { buildDeliveryRows } from "./build-lead-rows.ts";
 
 /** Due at once. */
 export async function addDeliveries(
@@ -10,17 +11,7 @@ export async function addDeliveries(
   now: number,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map(({ destination }) => ({
-    lead_id: leadId,
-    step_id: stepId,
-    destination,
-    state: "pending" as const,
-    attempts: 0,
-    next_at: now,
-    lease_until: null,
-    settled_at: null,
-    note: null,
-  }));
+  const rows = buildDeliveryRows(deliveries, { leadId, stepId, now });
   await writer.insertInto("delivery").values(rows).execute();
 }
 

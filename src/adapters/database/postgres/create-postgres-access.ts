@@ -34,6 +34,7 @@ export function createPostgresAccess(
     processes: null,
     diskReserve: null,
     reader: database,
+    autocommit: database,
     readInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);
       return await transact(async (reader) => {

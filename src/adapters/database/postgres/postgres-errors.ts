@@ -18,6 +18,13 @@ const UNREACHABLE = /^(08|28|3D|53|57|58)/;
 const LOST = /timeout e(xceeded|xpired)|read timeout|connection terminated|not queryable/i;
 const SYSTEM_CODES = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT|EACCES|EPIPE)/;
 
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether a row was refused because another has its key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;
+}
+
 /** Translates an error that an operator can act on; returns others unchanged. */
 export function explainPostgresError(error: unknown, place: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error;

@@ -1,6 +1,7 @@
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { addDeliveries } from "../leads/add-deliveries.ts";
+import { mayBeNewLead, storeNewLead } from "../leads/store-new-lead.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
 import { ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
@@ -20,7 +21,12 @@ const LEAD_COLUMNS = [
 
 /** Leads on either database. A damaged one is registered and left out. */
 export function createLeadStore(
-  { kind, reader, write }: Pick<DatabaseAccess, "kind" | "reader" | "write">,
+  {
+    kind,
+    reader,
+    write,
+    autocommit,
+  }: Pick<DatabaseAccess, "kind" | "reader" | "write" | "autocommit">,
   register: DamageRegister,
 ): LeadStore {
   const leads = () =>
@@ -52,6 +58,10 @@ export function createLeadStore(
 
   return {
     async storeStep(step) {
+      if (autocommit !== null && mayBeNewLead(step)) {
+        const stored = await storeNewLead(autocommit, step);
+        if (stored !== null) return stored;
+      }
       try {
         return await write((writer) => storeLeadStep(writer, kind, step));
       } catch (error) {

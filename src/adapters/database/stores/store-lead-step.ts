@@ -3,6 +3,14 @@ import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
 import { bookTime, findAppointment } from "../appointments/book-time.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addDeliveries } from "../leads/add-deliveries.ts";
+import {
+  buildChallengeRow,
+  buildConsentRow,
+  buildLeadEventRow,
+  buildLeadRow,
+  buildStepRow,
+  listAllowedDeliveries,
+} from "../leads/build-lead-rows.ts";
 import type { LeadTables } from "../schema/lead-tables.ts";
 
 /** Undoes the transaction: the challenge was another lead's. */
@@ -22,20 +30,14 @@ export async function storeLeadStep(
   const lead = await openLead(writer, step);
   if (lead === null) return { is: "unknown_lead" };
   if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
-  const payload = JSON.stringify({ ...step.payload, lead_id: lead.id });
-  if (!lead.isNew && (await isStored(writer, lead.id, step, payload))) {
+  const row = buildStepRow(step, lead.id);
+  if (!lead.isNew && (await isStored(writer, row))) {
     const appointment = step.booking && (await findAppointment(writer, "lead_id", lead.id));
     return { is: "stored", leadId: lead.id, isRepeated: true, appointment };
   }
   const { id: stepId } = await writer
     .insertInto("lead_step")
-    .values({
-      lead_id: lead.id,
-      step_number: step.stepNumber,
-      is_final: Number(step.isFinal),
-      payload,
-      received_at: step.receivedAt,
-    })
+    .values(row)
     .returning("id")
     .executeTakeFirstOrThrow();
   const suspicion = lead.suspicion ?? step.suspicion;
@@ -52,16 +54,22 @@ export async function storeLeadStep(
       .where("id", "=", lead.id)
       .execute();
   }
-  if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
+  if (step.consent !== null) {
+    await writer
+      .insertInto("lead_consent")
+      .values(buildConsentRow(step.consent, lead.id))
+      .execute();
+  }
   // A part of a form that is finished tells its receivers less than they have.
   if (suspicion !== null || (lead.isComplete && !step.isFinal)) {
     return { is: "stored", leadId: lead.id, isRepeated: false, appointment: null };
   }
   const appointment = await book(writer, databaseKind, lead.id, step);
   const deliveries = (appointment && step.booking?.deliveries) ?? step.deliveries;
-  const due = deliveries.filter(({ needsProof }) => review === null || !needsProof);
-  await addDeliveries(writer, lead.id, stepId, due, step.receivedAt);
-  if (step.isFinal && !lead.isComplete) await countLead(writer, step);
+  const allowed = listAllowedDeliveries(deliveries, review);
+  await addDeliveries(writer, lead.id, stepId, allowed, step.receivedAt);
+  const event = step.isFinal && !lead.isComplete ? buildLeadEventRow(step) : null;
+  if (event !== null) await writer.insertInto("visitor_event").values(event).execute();
   return { is: "stored", leadId: lead.id, isRepeated: false, appointment };
 }
 
@@ -97,17 +105,7 @@ async function openLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead
 async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
   const made = await writer
     .insertInto("lead")
-    .values({
-      id: step.leadId,
-      site_slug: step.siteSlug,
-      form_kind: step.formKind,
-      key: step.key,
-      is_complete: Number(step.isFinal),
-      suspicion: step.suspicion,
-      review: step.review,
-      received_at: step.receivedAt,
-      updated_at: step.receivedAt,
-    })
+    .values(buildLeadRow(step))
     .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -137,11 +135,11 @@ async function findLead(
 
 async function useChallenge(
   writer: Writer,
-  { id, expiresAt }: { id: string; expiresAt: number },
+  challenge: NonNullable<LeadStepToStore["challenge"]>,
 ): Promise<void> {
   const used = await writer
     .insertInto("used_challenge")
-    .values({ id, expires_at: expiresAt })
+    .values(buildChallengeRow(challenge))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -151,53 +149,15 @@ async function useChallenge(
 /** Whether the step's last answers are the same as these. */
 async function isStored(
   writer: Writer,
-  leadId: string,
-  { stepNumber, isFinal }: LeadStepToStore,
-  payload: string,
+  row: Pick<LeadTables["lead_step"], "lead_id" | "step_number" | "is_final" | "payload">,
 ): Promise<boolean> {
   const last = await writer
     .selectFrom("lead_step")
     .select(["payload", "is_final"])
-    .where("lead_id", "=", leadId)
-    .where("step_number", "=", stepNumber)
+    .where("lead_id", "=", row.lead_id)
+    .where("step_number", "=", row.step_number)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last !== undefined && last.payload === payload && last.is_final === Number(isFinal);
-}
-
-async function addConsent(
-  writer: Writer,
-  leadId: string,
-  { wording, isGiven, wasPreticked, page, at }: NonNullable<LeadStepToStore["consent"]>,
-): Promise<void> {
-  await writer
-    .insertInto("lead_consent")
-    .values({
-      lead_id: leadId,
-      wording,
-      is_given: Number(isGiven),
-      was_preticked: Number(wasPreticked),
-      page,
-      at,
-    })
-    .execute();
-}
-
-async function countLead(
-  writer: Writer,
-  { siteSlug, trackingId, payload, receivedAt }: LeadStepToStore,
-): Promise<void> {
-  if (trackingId === null) return;
-  await writer
-    .insertInto("visitor_event")
-    .values({
-      site_slug: siteSlug,
-      event_id: trackingId,
-      vehicle_id: payload.car_id,
-      position: null,
-      path: payload.page_id,
-      recorded_at: receivedAt,
-    })
-    .execute();
+  return last?.payload === row.payload && last.is_final === row.is_final;
 }
