@@ -9,8 +9,8 @@ import { loadTouched } from "./load-touched.ts";
 import { followPresses } from "./press/follow-presses.ts";
 import { followResults } from "./results/follow-results.ts";
 import { followView } from "./results/follow-view.ts";
+import { followSavedVehicles } from "./saved/follow-saved-vehicles.ts";
 import { followPictures } from "./vehicle/follow-pictures.ts";
-import { followSavedVehicles } from "./vehicle/follow-saved-vehicles.ts";
 import { whenTouched } from "./when-touched.ts";
 
 followView();
@@ -34,6 +34,11 @@ whenNear(
   "[data-slots]",
   () => import("./enquiry/slots/follow-slots.ts"),
   ({ followSlots }) => followSlots(document),
+);
+whenNear(
+  "[data-saved-list]",
+  () => import("./saved/follow-saved-page.ts"),
+  ({ followSavedPage }) => followSavedPage(),
 );
 whenNear(
   "#quick-make",

@@ -6,6 +6,7 @@ import { followOverlays } from "./follow-overlays.ts";
 export { startIsland } from "./islands/start-island.ts";
 export { press } from "./press/press.ts";
 export { replaceFailedPicture } from "./replace-failed-picture.ts";
+export { pressHeart } from "./saved/press-heart.ts";
 
 followOverlays();
 followEnquiries();

@@ -1,25 +1,78 @@
-import { readStored, writeStored } from "./site-storage.ts";
+import {
+  addSavedVehicle,
+  formatSavedVehicles,
+  isSavedList,
+  parseSavedVehicles,
+  restoreSavedVehicles,
+  type SavedVehicle,
+  type SavedVehicles,
+} from "#domain/garage/saved-vehicles.ts";
+import { readSavedIds, SAVED_NAME } from "./saved-ids.ts";
+import { buildStorageKey, readStored, writeStored } from "./site-storage.ts";
 
-const NAME = "saved";
+/** A text that could not be read, kept for whoever mends it. */
+const UNREAD_NAME = "saved-unread";
 
-/** The latest first. */
-export function readSavedVehicles(siteSlug: string): number[] {
-  const stored = readStored(siteSlug, NAME);
-  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : [];
+/** `full` and `unkept` changed nothing: the list has no place, or the device stores nothing. */
+export type SavedToggle = "saved" | "removed" | "full" | "unkept";
+
+/** The latest first; empty where nothing is stored or it cannot be read. */
+export function readSavedVehicles(siteSlug: string): SavedVehicle[] {
+  return parseSavedVehicles(readStored(siteSlug, SAVED_NAME));
 }
 
-/** Null where the device cannot store it. Read each time: another tab may have saved vehicles. */
-export function toggleSavedVehicle(siteSlug: string, id: number): number[] | null {
-  const saved = readSavedVehicles(siteSlug);
-  const next = saved.includes(id) ? saved.filter((other) => other !== id) : [id, ...saved];
-  return writeStored(siteSlug, NAME, next) ? next : null;
+/** Saves a vehicle, or removes a saved one. Read each time: another tab may have saved vehicles. */
+export function toggleSavedVehicle(siteSlug: string, id: number): SavedToggle {
+  if (readSavedIds(siteSlug).includes(id)) {
+    return forgetSavedVehicles(siteSlug, [id]) ? "removed" : "unkept";
+  }
+  const added = addSavedVehicle(readSavedVehicles(siteSlug), id);
+  if (added === null) return "full";
+  return writeSaved(siteSlug, added) ? "saved" : "unkept";
 }
 
-export function forgetSavedVehicles(siteSlug: string, ids: readonly number[]): void {
-  const saved = readSavedVehicles(siteSlug);
-  writeStored(
-    siteSlug,
-    NAME,
-    saved.filter((id) => !ids.includes(id)),
-  );
+/** Saves several, and returns how many of them the list now has; null where the device stores nothing. */
+export function addSavedVehicles(siteSlug: string, ids: readonly number[]): number | null {
+  let saved: SavedVehicles = readSavedVehicles(siteSlug);
+  for (const id of ids.toReversed()) saved = addSavedVehicle(saved, id) ?? saved;
+  if (!writeSaved(siteSlug, saved)) return null;
+  return saved.filter(({ id }) => ids.includes(id)).length;
+}
+
+/** False where the device stores nothing. */
+export function forgetSavedVehicles(siteSlug: string, ids: readonly number[]): boolean {
+  return changeSavedVehicles(siteSlug, (saved) => saved.filter(({ id }) => !ids.includes(id)));
+}
+
+/** Puts removed vehicles back where they stood in `before`; false where the device stores nothing. */
+export function bringBackSavedVehicles(siteSlug: string, before: SavedVehicles): boolean {
+  return changeSavedVehicles(siteSlug, (saved) => restoreSavedVehicles(saved, before));
+}
+
+/** Changes the newest list, that of another tab included; false where the device stores nothing. */
+export function changeSavedVehicles(
+  siteSlug: string,
+  change: (saved: SavedVehicles) => SavedVehicles,
+): boolean {
+  return writeSaved(siteSlug, change(readSavedVehicles(siteSlug)));
+}
+
+function writeSaved(siteSlug: string, saved: SavedVehicles): boolean {
+  setUnreadAside(siteSlug);
+  return writeStored(siteSlug, SAVED_NAME, formatSavedVehicles(saved));
+}
+
+/** A list that cannot be read is never overwritten before a copy of it is stored. */
+function setUnreadAside(siteSlug: string): void {
+  const text = readText(siteSlug);
+  if (text === null || isSavedList(readStored(siteSlug, SAVED_NAME))) return;
+  writeStored(siteSlug, UNREAD_NAME, text);
+}
+
+function readText(siteSlug: string): string | null {
+  try {
+    return localStorage.getItem(buildStorageKey(siteSlug, SAVED_NAME));
+  } catch {
+    return null;
+  }
 }

@@ -79,6 +79,18 @@ const PROPS: PageProps = {
       zone: "AEDT",
     },
   },
+  saved: {
+    ...frame,
+    text: { heading: "A shortlist of cars", intro: "Somebody shared these." },
+    shared: {
+      saved: SAMPLE_CARDS.map((card) => ({
+        card,
+        now: { title: card.title, price: 1, status: "in_stock", sold: false, reserved: false },
+      })),
+      rows: [{ label: "Seats", values: SAMPLE_CARDS.map(() => "5"), isSame: true }],
+    },
+    goneCount: 1,
+  },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },
   error: frame,

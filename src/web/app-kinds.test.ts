@@ -195,6 +195,7 @@ describe("what is not queued", () => {
   test("is the files of the table, and each picture", () => {
     const files = FOUND.filter((path) => normaliseQuery(path, "") === null);
     expect(files).toEqual([
+      "/shortlist.svg",
       "/images/320",
       "/favicon.svg",
       "/robots.txt",

@@ -22,11 +22,13 @@ import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
 import { robotsRoute } from "./routes/data/robots.ts";
+import { shortlistCodeRoute } from "./routes/data/shortlist-code.ts";
 import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
 import { cardsFragmentRoute } from "./routes/fragments/cards.tsx";
 import { formFragmentRoute } from "./routes/fragments/form.tsx";
+import { savedListRoute, savedStripRoute } from "./routes/fragments/saved.tsx";
 import { appointmentRoute } from "./routes/pages/appointment.tsx";
 import { contactRoute } from "./routes/pages/contact.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
@@ -38,6 +40,7 @@ import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
+import { savedRoute } from "./routes/pages/saved.tsx";
 import { searchRoute } from "./routes/pages/search.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
@@ -59,6 +62,12 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   electricCars: searchRoute,
   styleguide: styleguideRoute,
   facetValues: facetValuesRoute,
+  favourites: savedRoute,
+  compare: savedRoute,
+  garage: savedRoute,
+  savedStrip: savedStripRoute,
+  savedList: savedListRoute,
+  shortlistCode: shortlistCodeRoute,
   cards: cardsFragmentRoute,
   form: formFragmentRoute,
   suggestions: suggestionsRoute,

@@ -18,14 +18,12 @@ describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
     await context.close();
   });
 
-  test("fits the menu, the filters and the saved cars", async () => {
+  test("fits the menu and the filters", async () => {
     const { page, context } = await openPage(journey.browser, { viewport: PHONE });
     await page.goto(journey.product.address(SITE, RESULTS));
-    await page.locator("main [data-save]").first().click();
     await setTextSize(page, percent);
-    for (const name of ["menu", "filters", "saved-cars"]) {
+    for (const name of ["menu", "filters"]) {
       await openSheet(page, name);
-      if (name === "saved-cars") await page.locator(`#${name} article`).waitFor();
       for (const part of [`#${name}`, `#${name} .sheet-body`]) {
         const box = page.locator(part);
         const readExcess = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
@@ -118,7 +116,6 @@ test("a press beside a sheet gives the focus back to what opened it", async () =
   for (const [name, x] of [
     ["menu", 385],
     ["filters", 195],
-    ["saved-cars", 5],
   ] as const) {
     await openSheet(page, name);
     await page.mouse.click(x, 20);

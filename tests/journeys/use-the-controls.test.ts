@@ -77,104 +77,6 @@ test("a card's further actions open where nothing covers them", async () => {
   await context.close();
 });
 
-describe("saved cars", () => {
-  test("two tabs add one each: both stay, and both tabs count two", async () => {
-    const { page, context, messages } = await openPage(journey.browser);
-    const other = await context.newPage();
-    for (const tab of [page, other]) await tab.goto(journey.product.address(SITE, RESULTS));
-    await saveCard(page, 0);
-    await saveCard(other, 1);
-    await expect.poll(() => readCount(page)).toBe("2");
-    await page.reload();
-    await expect.poll(() => readCount(page)).toBe("2");
-    await page.getByRole("button", { name: "Saved cars" }).click();
-    const sheet = page.getByRole("dialog", { name: "Saved cars" });
-    await expect.poll(() => sheet.locator("article").count()).toBe(2);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-});
-
-describe("the list of saved cars", () => {
-  test("tells which saved cars it does not show, and lets go of those no longer listed", async () => {
-    const { page, context, messages } = await openPage(journey.browser);
-    await page.goto(journey.product.address(SITE, `${RESULTS}?page=2`));
-    const listed = await page
-      .locator("[data-card]")
-      .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-card"))));
-    const gone = Array.from({ length: 49 }, (_, n) => 900_000 + n);
-    await keepSaved(page, [...listed.slice(0, 1), ...gone, ...listed.slice(1, 3)]);
-    await expect.poll(() => readCount(page)).toBe("52");
-    await page.getByRole("button", { name: "Saved cars" }).click();
-    const sheet = page.getByRole("dialog", { name: "Saved cars" });
-    await sheet.getByText("The latest 50 of 52 saved vehicles are shown.").waitFor();
-    await sheet.getByText("49 saved vehicles are no longer listed.").waitFor();
-    await sheet.getByRole("button", { name: "Remove these 49" }).click();
-    await expect.poll(() => readCount(page)).toBe("3");
-    await expect.poll(() => sheet.locator("article").count()).toBe(3);
-    await expect.poll(() => sheet.getByText(/no longer listed|are shown/).count()).toBe(0);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test("says each thing once where it is opened again before its cards have come", async () => {
-    const { page, context, messages } = await openPage(journey.browser);
-    await page.goto(journey.product.address(SITE, RESULTS));
-    await keepSaved(page, [900_000]);
-    const opened = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    await page.route("**/fragments/cards**", async (route) => {
-      asked.push(route.request().url());
-      await opened.promise;
-      await route.continue().catch(() => undefined);
-    });
-    const opener = page.getByRole("button", { name: /^Saved cars/ });
-    for (let n = 1; n <= 2; n++) {
-      await opener.click();
-      await expect.poll(() => asked.length).toBe(n);
-      await page.keyboard.press("Escape");
-    }
-    await opener.click();
-    opened.resolve();
-    const sheet = page.getByRole("dialog", { name: "Saved cars" });
-    await sheet.getByText("1 saved vehicle is no longer listed.").waitFor();
-    await page.waitForLoadState("networkidle");
-    expect(await sheet.getByText("no longer listed").count()).toBe(1);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test("says that it could not be fetched where the network is gone, and comes once it is back", async () => {
-    const { page, context, messages } = await openPage(journey.browser);
-    await page.goto(journey.product.address(SITE, RESULTS));
-    await saveCard(page, 0);
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Saved cars" }).click();
-    const sheet = page.getByRole("dialog", { name: "Saved cars" });
-    await sheet.getByText("Your saved vehicles could not be fetched.").waitFor();
-    await context.setOffline(false);
-    await sheet.locator("article").waitFor();
-    expect(await sheet.getByText("could not be fetched").count()).toBe(0);
-    expect(messages.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    await context.close();
-  });
-
-  test("cannot be kept where storage is full or blocked, and the heart says so", async () => {
-    const { page, context } = await openPage(journey.browser);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await page.goto(journey.product.address(SITE, RESULTS));
-    await saveCard(page, 0);
-    await page.locator("[data-notice]").getByText("This could not be saved").waitFor();
-    const heart = page.locator("main [data-save]").first();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-    await context.close();
-  });
-});
-
 describe("what lies over the page", () => {
   test("the filters keep the focus on a phone, and give it back at Escape", async () => {
     const { page, context } = await openPage(journey.browser, { viewport: PHONE });
@@ -220,22 +122,6 @@ test("choosing an order sends it, without a button", async () => {
 function isAbove(menu: Element): boolean {
   const list = menu.querySelector("ul")?.getBoundingClientRect();
   return list !== undefined && list.bottom <= menu.getBoundingClientRect().top;
-}
-
-async function saveCard(page: Page, n: number): Promise<void> {
-  await page.locator("main [data-save]").nth(n).click();
-}
-
-async function keepSaved(page: Page, ids: readonly number[]): Promise<void> {
-  await page.evaluate(
-    ([site, saved]) => localStorage.setItem(`forecourt:${site}:saved`, saved ?? ""),
-    [SITE, JSON.stringify(ids)],
-  );
-  await page.reload();
-}
-
-function readCount(page: Page): Promise<string | null> {
-  return page.locator("[data-saved-count]").first().textContent();
 }
 
 /** Whether the focus is in the filters, or nowhere on the page behind them. */

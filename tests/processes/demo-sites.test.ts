@@ -115,12 +115,15 @@ const isForeign = (leak: string): boolean => !leak.endsWith(SHOWS_NOTHING);
 
 /** An address of a route, made for a site; identities in it are of the other site, where it has any. */
 function fillRoute(path: string, slug: string, other: string): string {
+  const ids = [...listCardIds(slug), ...listCardIds(other)].join();
   const known: Record<string, () => string> = {
     "/facets/:field": () => listFacetPaths(slug)[0] ?? "",
     "/contact-us/:slug": () => listPlacePaths(slug)[0] ?? "",
     "/images/:width": () => "/images/320?src=/demo/pictures/missing.webp&body=suv",
-    "/fragments/cards": () =>
-      `/fragments/cards?ids=${listCardIds(slug).join(",")},${listCardIds(other).join(",")}`,
+    "/fragments/cards": () => `/fragments/cards?ids=${ids}`,
+    "/fragments/saved-list": () => `/fragments/saved-list?ids=${ids}`,
+    "/fragments/saved-strip": () => `/fragments/saved-strip?ids=${ids}`,
+    "/shortlist.svg": () => `/shortlist.svg?ids=${ids}`,
     "/suggestions.json": () => "/suggestions.json?query=a",
     "*": () => listVehiclePaths(slug)[0] ?? "",
   };

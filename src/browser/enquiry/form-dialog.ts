@@ -1,4 +1,5 @@
 import { FORM_FRAGMENT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
+import { fetchFragment } from "../fetch-fragment.ts";
 import { showNotice } from "../show-notice.ts";
 import { writeOpenings } from "../vehicle/write-openings.ts";
 import { createElement, createIcon } from "./create-element.ts";
@@ -19,10 +20,7 @@ export function fetchForm(href: string): Promise<string> {
   const fragment = buildFragmentHref(href);
   const known = fetched.get(fragment);
   if (known) return known;
-  const fetching = fetch(fragment).then(async (response) => {
-    if (!response.ok) throw new Error(`The form answers ${response.status}`);
-    return addStylesheet(await response.text());
-  });
+  const fetching = fetchFragment(fragment);
   fetched.set(fragment, fetching);
   fetching.catch(() => fetched.delete(fragment));
   return fetching;
@@ -33,26 +31,6 @@ function buildFragmentHref(href: string): string {
   const { pathname, searchParams } = new URL(href);
   if (pathname === TRADE_IN_PATH) searchParams.set("form", "trade-in");
   return `${FORM_FRAGMENT_PATH}?${searchParams}`;
-}
-
-let styled: Promise<void> | null = null;
-
-/** Moves the form's stylesheet into the page, and returns the rest of the markup when it has come. */
-async function addStylesheet(html: string): Promise<string> {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const link = template.content.querySelector("link");
-  link?.remove();
-  if (link && !document.querySelector(`link[href="${link.getAttribute("href")}"]`)) {
-    styled = new Promise((resolve, reject) => {
-      link.addEventListener("load", () => resolve());
-      link.addEventListener("error", reject);
-    });
-    styled.catch(() => link.remove());
-    document.head.append(link);
-  }
-  await styled;
-  return template.innerHTML;
 }
 
 /** Opens the form of a link over the page; a second press changes nothing. */

@@ -43,6 +43,13 @@ export const ELECTRIC_CARS_PATH = "/electric-cars";
 export const STYLEGUIDE_PATH = "/styleguide";
 export const FACET_VALUES_FOLDER = "/facets/";
 export const CARDS_PATH = "/fragments/cards";
+/** The page of saved vehicles is one of these three. @see `domain/garage/shortlist-address.ts` */
+export const FAVOURITES_PATH = "/favourites";
+export const COMPARE_PATH = "/compare";
+export const GARAGE_PATH = "/garage";
+export const SAVED_STRIP_PATH = "/fragments/saved-strip";
+export const SAVED_LIST_PATH = "/fragments/saved-list";
+export const SHORTLIST_CODE_PATH = "/shortlist.svg";
 export const SUGGESTIONS_PATH = "/suggestions.json";
 export const IMAGES_FOLDER = "/images/";
 export const FAVICON_PATH = "/favicon.svg";
@@ -97,6 +104,48 @@ export const SITE_ADDRESSES = {
     serving: "cached",
     takesSearch: "all_but_page",
     parameters: { [SEARCH_PATH_PARAMETER]: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  favourites: {
+    path: FAVOURITES_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  compare: {
+    path: COMPARE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  garage: {
+    path: GARAGE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  savedStrip: {
+    path: SAVED_STRIP_PATH,
+    kind: "fragment",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  savedList: {
+    path: SAVED_LIST_PATH,
+    kind: "fragment",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // Uncached, because it is drawn for the host that it is asked of.
+  shortlistCode: {
+    path: SHORTLIST_CODE_PATH,
+    kind: "data",
+    serving: "direct",
     isClosedToCrawlers: true,
   },
   cards: {

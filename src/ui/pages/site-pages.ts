@@ -8,6 +8,7 @@ import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
+import { SavedPage } from "./saved-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
@@ -23,6 +24,7 @@ export const SITE_PAGES = {
   form: FormPage,
   success: SuccessPage,
   appointment: AppointmentPage,
+  saved: SavedPage,
   notFound: NotFoundPage,
   gone: GonePage,
   error: ErrorPage,
@@ -41,6 +43,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry"],
   appointment: ["plain", "enquiry"],
+  saved: ["plain", "saved"],
   notFound: ["plain"],
   gone: ["plain"],
   error: ["plain"],

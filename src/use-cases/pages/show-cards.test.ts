@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
 import { readCards } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 
 const VEHICLES = [
-  ...Array.from({ length: MAX_LISTED_CARDS + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
+  ...Array.from({ length: MAX_SAVED_VEHICLES + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
   buildVehicle({ id: 100, dealership_ids: [2] }),
   buildVehicle({ id: 101, created_at_timestamp: (NOW - DAY_MS) / 1000 }),
 ];
@@ -23,9 +23,9 @@ describe("cards by id", () => {
   });
 
   it.each([
-    [MAX_LISTED_CARDS - 1, MAX_LISTED_CARDS - 1],
-    [MAX_LISTED_CARDS, MAX_LISTED_CARDS],
-    [MAX_LISTED_CARDS + 1, MAX_LISTED_CARDS],
+    [MAX_SAVED_VEHICLES - 1, MAX_SAVED_VEHICLES - 1],
+    [MAX_SAVED_VEHICLES, MAX_SAVED_VEHICLES],
+    [MAX_SAVED_VEHICLES + 1, MAX_SAVED_VEHICLES],
   ])("are fifty at most: %d", async (asked, shown) => {
     expect(await idsOf(VEHICLES.slice(0, asked).map(({ id }) => id))).toHaveLength(shown);
   });

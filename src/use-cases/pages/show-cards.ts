@@ -1,8 +1,10 @@
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { type ComparisonRow, compareVehicles } from "#domain/vehicle/card/compare-vehicles.ts";
+import { type SavedItem, toSavedItem } from "#domain/vehicle/card/saved-item.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -31,6 +33,22 @@ export async function showCards(
   };
 }
 
+export type ShownSaved = { saved: SavedItem[]; rows: ComparisonRow[] };
+
+/** Saved vehicles that the site still shows, in the order asked, and side by side; null while the search is down. */
+export async function showSaved(
+  services: SearchServices,
+  site: Site,
+  stock: StockSummary | null,
+  ids: readonly number[],
+  now: number,
+): Promise<{ shown: ShownSaved | null } & Freshness> {
+  const { vehicles, ...freshness } = await findListed(services, site, stock, ids, now);
+  if (vehicles === null) return { shown: null, ...freshness };
+  const saved = vehicles.map((vehicle) => toSavedItem(vehicle, site, now));
+  return { shown: { saved, rows: compareVehicles(vehicles, site) }, ...freshness };
+}
+
 /** Listed vehicles of the site, in the order asked; null while the search is down. */
 export async function findListed(
   services: SearchServices,
@@ -50,7 +68,7 @@ async function findByIds(
   ids: readonly number[],
   now: number,
 ): Promise<ListedVehicle[] | null> {
-  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_LISTED_CARDS);
+  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_SAVED_VEHICLES);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
   // Without a page the default limit holds all that may be asked for.

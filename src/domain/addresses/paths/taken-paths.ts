@@ -8,9 +8,7 @@ const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/me
 /** Reserved for future pages. @see Specification §2, "Routes" */
 const PATHS_TO_COME: readonly string[] = [
   "/brands",
-  "/compare",
   "/faqs",
-  "/favourites",
   "/instant-price",
   "/models",
   "/pages",

@@ -291,7 +291,14 @@ export const siteConfigSchema = z.strictObject({
   promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
 
   garage_enabled: z.boolean().default(true),
-  compare_mode: z.boolean().default(false),
+  compare_mode: z
+    .boolean()
+    .default(false)
+    .describe("Saved cars are at /compare, side by side first, in place of /favourites"),
+  garage_page: z
+    .boolean()
+    .default(false)
+    .describe("Saved cars are at /garage, called the garage, in place of /favourites"),
   autograb: z.boolean().default(false),
   autobot: z.boolean().default(false),
   payment_provider: text,

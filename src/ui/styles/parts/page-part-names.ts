@@ -6,6 +6,7 @@ export const PAGE_PART_NAMES = [
   "plain",
   "operator",
   "enquiry",
+  "saved",
 ] as const;
 
 export type PagePart = (typeof PAGE_PART_NAMES)[number];

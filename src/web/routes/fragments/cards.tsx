@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { stockTag } from "#domain/freshness/page-tags.ts";
-import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
+import { parseIds } from "#domain/garage/shortlist-address.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { showCards } from "#use-cases/pages/show-cards.ts";
 import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
@@ -15,11 +16,7 @@ const RETRY_AFTER_SECONDS = "5";
 export const cardsFragmentRoute =
   (services: WebServices): Route =>
   async ({ site, url }) => {
-    const ids = (url.searchParams.get("ids") ?? "")
-      .split(",")
-      .filter((id) => /^\d{1,15}$/.test(id))
-      .slice(0, MAX_LISTED_CARDS)
-      .map(Number);
+    const ids = parseIds(url.searchParams.get("ids"), MAX_SAVED_VEHICLES);
     const now = services.now();
     const { stock, isNewest } = await readStockSummary(services, site, now);
     const { VehicleCard } = TEMPLATES[site.template].slots;

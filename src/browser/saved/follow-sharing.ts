@@ -1,0 +1,48 @@
+import { addSavedVehicles } from "#device/saved-vehicles.ts";
+import { showNotice } from "../show-notice.ts";
+import { FULL, UNKEPT } from "./press-heart.ts";
+import { SAVED_CHANGED } from "./saved-changed.ts";
+
+const COPIED_MS = 3000;
+
+/** "Copy link" opens the sheet of the device where there is one; "Save to my cars" takes over a shared list. */
+export function followSharing(): void {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const share = target.closest<HTMLElement>("[data-share-link]");
+    if (share) void shareLink(share);
+    const save = target.closest<HTMLElement>("[data-save-all]");
+    if (save) saveAll(save);
+  });
+}
+
+async function shareLink(button: HTMLElement): Promise<void> {
+  const url = new URL(button.dataset.shareLink ?? "", location.href).href;
+  try {
+    if (matchMedia("(pointer: coarse)").matches && navigator.share) {
+      await navigator.share({ title: document.title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    const words = button.textContent;
+    button.textContent = "Link copied";
+    setTimeout(() => {
+      button.textContent = words;
+    }, COPIED_MS);
+  } catch (error) {
+    // A sheet that was closed by hand is no failure.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    showNotice(`Please copy the link by hand: ${url}`);
+  }
+}
+
+function saveAll(button: HTMLElement): void {
+  const ids = (button.dataset.saveAll ?? "").split(",").map(Number);
+  const count = addSavedVehicles(document.body.dataset.site ?? "", ids);
+  if (count === null) return void showNotice(UNKEPT);
+  document.dispatchEvent(new Event(SAVED_CHANGED));
+  if (count < ids.length) return void showNotice(`${count} of ${ids.length} saved. ${FULL}`);
+  button.textContent = "Saved";
+  button.setAttribute("aria-disabled", "true");
+  location.assign(location.pathname);
+}

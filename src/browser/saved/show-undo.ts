@@ -1,0 +1,20 @@
+import { bringBackSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.ts";
+import type { SavedVehicles } from "#domain/garage/saved-vehicles.ts";
+import { showNotice } from "../show-notice.ts";
+import { SAVED_CHANGED } from "./saved-changed.ts";
+
+/** Tells that vehicles were removed, with a button that puts them back in their places. */
+export function showUndo(siteSlug: string, before: SavedVehicles): void {
+  const removed = before.length - readSavedVehicles(siteSlug).length;
+  const notice = showNotice(removed === 1 ? "Removed. " : `${removed} removed. `);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "notice-button";
+  button.textContent = "Undo";
+  button.addEventListener("click", () => {
+    bringBackSavedVehicles(siteSlug, before);
+    notice.remove();
+    document.dispatchEvent(new Event(SAVED_CHANGED));
+  });
+  notice.append(button);
+}

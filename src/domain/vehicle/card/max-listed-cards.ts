@@ -1,2 +1,0 @@
-/** Saved cars that are shown at once. */
-export const MAX_LISTED_CARDS = 50;

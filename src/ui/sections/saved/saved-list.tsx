@@ -1,0 +1,76 @@
+import type { Site } from "#domain/site/config/site.ts";
+import type { ComparisonRow } from "#domain/vehicle/card/compare-vehicles.ts";
+import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
+import type { Slots } from "../../slots.ts";
+import { Comparison } from "./comparison.tsx";
+import { SharePanel } from "./share-panel.tsx";
+
+export type SavedListProps = Pick<Slots, "VehicleCard"> & {
+  saved: readonly SavedItem[];
+  rows: readonly ComparisonRow[];
+  site: Pick<Site, "compare_mode" | "garage_page">;
+  noun: string;
+  /** Vehicles of somebody else's link: without notes, and nothing can be removed. */
+  isShared: boolean;
+};
+
+/** Saved vehicles as cards and side by side: of this device, or of a shared link. */
+export function SavedList(props: SavedListProps) {
+  const { saved, rows, site, noun, isShared } = props;
+  const cards = saved.map(({ card }) => card);
+  const ids = cards.map(({ id }) => id);
+  const comparison = cards.length > 1 && <Comparison cards={cards} rows={rows} />;
+  return (
+    <>
+      <div className="saved-bar">
+        {isShared && (
+          <button
+            type="button"
+            data-save-all={ids.join()}
+            data-needs-script=""
+            className="button button-main"
+          >
+            {`Save to my ${noun}`}
+          </button>
+        )}
+        <SharePanel site={site} ids={ids} noun={noun} />
+        {!isShared && (
+          <button type="button" data-clear-saved="" className="button button-quiet">
+            Remove all
+          </button>
+        )}
+      </div>
+      {site.compare_mode && comparison}
+      <SavedCards {...props} />
+      {!site.compare_mode && comparison}
+    </>
+  );
+}
+
+function SavedCards({ saved, isShared, VehicleCard }: SavedListProps) {
+  return (
+    <>
+      <h2 className="sr-only">One by one</h2>
+      <ul className="saved-cards">
+        {saved.map(({ card, now }) => (
+          <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
+            {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
+            <VehicleCard card={card} />
+            {!isShared && (
+              <label className="saved-note">
+                Your note
+                <textarea
+                  data-saved-note={card.id}
+                  rows={2}
+                  maxLength={500}
+                  className="field"
+                  autoComplete="off"
+                />
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

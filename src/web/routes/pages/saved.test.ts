@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
+import { openAppWithStock } from "#tests/builders/app-with-stock.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+
+const openWithTwo = async () => {
+  const app = await openAppWithStock();
+  await app.restock(["U1", "U2"].map((stocknum) => buildStagedVehicle(stocknum)));
+  return app;
+};
+
+describe("the page of saved vehicles", () => {
+  test.each([
+    [{}, "/favourites"],
+    [{ compare_mode: true }, "/compare"],
+    [{ garage_page: true }, "/garage"],
+  ])("with %j is %s, and the other two addresses lead there", async (switches, own) => {
+    const app = await openWithTwo();
+    await app.setSwitches(switches);
+    for (const path of ["/favourites", "/compare", "/garage"]) {
+      const { status, headers } = await app.ask(`${path}?ids=2,1&utm=x`);
+      expect(status).toBe(path === own ? 200 : 302);
+      if (path !== own) expect(headers).toContain(`${own}?ids=2,1`);
+    }
+    expect((await app.ask(own)).status).toBe(200);
+  });
+
+  test("is none where nothing can be saved", async () => {
+    const app = await openWithTwo();
+    await app.setSwitches({ garage_enabled: false });
+    expect((await app.ask("/favourites")).status).toBe(404);
+    expect((await app.ask("/shortlist.svg?ids=1")).status).toBe(404);
+  });
+});
+
+describe("a shared link", () => {
+  test("shows its vehicles in its order, side by side, without script", async () => {
+    const app = await openWithTwo();
+    const { body, keep } = await app.ask("/favourites?ids=2,1");
+    const html = String(body);
+    expect([...html.matchAll(/data-saved-item="(\d+)"/g)].map(([, id]) => id)).toEqual(["2", "1"]);
+    expect(html.match(/<th scope="col" data-of/g)).toHaveLength(2);
+    expect(html).not.toContain("data-saved-note");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
+  });
+
+  test.each(["/favourites?ids=2,1,99", "/favourites?ids=1,1", "/favourites?ids=1,x"])(
+    "%s shows what is listed, and shares no entry of the cache",
+    async (address) => {
+      const app = await openWithTwo();
+      const { status, body, keep } = await app.ask(address);
+      expect(status).toBe(200);
+      expect(keep).toBe("coalesced");
+      expect(String(body).includes("no longer listed")).toBe(address.includes("99"));
+    },
+  );
+
+  test("whose vehicles are all gone says so, and leads on", async () => {
+    const app = await openWithTwo();
+    const html = String((await app.ask("/favourites?ids=98,99")).body);
+    expect(html).toContain("None of these cars is listed any more");
+    expect(html).toContain("See all cars");
+  });
+
+  test("is asked for again while the search is down: no vehicle counts as gone", async () => {
+    const app = await openWithTwo();
+    await app.ask("/");
+    app.hooks.beforeSearch = () => Promise.reject(new SearchFailedError("connect ECONNREFUSED"));
+    for (const path of ["/favourites", "/fragments/saved-list", "/fragments/saved-strip"]) {
+      const { status, body } = await app.ask(`${path}?ids=1,2`);
+      expect(status).toBe(503);
+      expect(String(body)).not.toContain("no longer listed");
+    }
+  });
+});
+
+describe("the fragments of saved vehicles", () => {
+  test("the list has notes, and what a device compares", async () => {
+    const app = await openWithTwo();
+    const html = String((await app.ask("/fragments/saved-list?ids=1,2,99")).body);
+    expect(html.match(/data-saved-note=/g)).toHaveLength(2);
+    expect(html.match(/data-now="\{&quot;title/g)).toHaveLength(2);
+  });
+
+  test("the strip holds three, and an empty one leads to the search", async () => {
+    const app = await openAppWithStock();
+    await app.restock(["U1", "U2", "U3", "U4"].map((stocknum) => buildStagedVehicle(stocknum)));
+    const html = String((await app.ask("/fragments/saved-strip?ids=1,2,3,4")).body);
+    expect(html.match(/data-saved-item=/g)).toHaveLength(3);
+    expect(html).toContain("Compare Cars");
+    const empty = String((await app.ask("/fragments/saved-strip?ids=")).body);
+    expect(empty).toContain("No Saved Cars");
+    expect(empty).toContain("Get Started");
+    const gone = String((await app.ask("/fragments/saved-strip?ids=99")).body);
+    expect(gone).not.toContain("No Saved Cars");
+    expect(gone).toContain("Compare Cars");
+  });
+});
