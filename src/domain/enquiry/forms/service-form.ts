@@ -4,7 +4,7 @@ import { LOCATION, MESSAGE, OPT_IN, PERSON } from "./shared-fields.ts";
 
 export const serviceForm: FormDefinition = {
   title: "Book a service",
-  intro: "Tell us about your vehicle and when it suits you. We confirm the time.",
+  intro: "Tell us about your vehicle, and choose when it suits you.",
   submitLabel: "Book service",
   interest: "buy",
   vehicle: "never",

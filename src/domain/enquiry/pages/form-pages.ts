@@ -32,7 +32,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
     heading: "Book a Service",
     intro: null,
     next: [
-      "We call you in opening hours and settle the day and the time.",
+      "A free time that you choose is yours. Otherwise we call you in opening hours to agree one.",
       "You bring the vehicle in, with its service book if you have it.",
       "We call again when it is ready to collect.",
     ],

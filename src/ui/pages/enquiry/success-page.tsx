@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
@@ -33,6 +34,13 @@ const ENQUIRY: Thanks = {
     "A person here reads it in opening hours.",
     "We come back to you by phone or email, with an answer to what you asked.",
   ],
+};
+
+/** At an address that no form led to: nothing may have been sent. */
+const UNKNOWN: Thanks = {
+  title: "Have you sent us something?",
+  text: "If you have, it is safely with us. If you have not, write or call: we are glad to help.",
+  next: ENQUIRY.next,
 };
 
 /** Where something else happens next than an answer to a question. */
@@ -90,7 +98,8 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
  */
 export function SuccessPage({ form, asked, appointment, location, ...frame }: SuccessPageProps) {
   const { site, chrome, slots } = frame;
-  const { title, text, next } = (form && THANKS[form.kind]) ?? ENQUIRY;
+  const { title, text, next } = form === null ? UNKNOWN : (THANKS[form.kind] ?? ENQUIRY);
+  const isDone = appointment === null ? form !== null : appointment.state === "booked";
   const { followUp, message } = form?.success ?? { followUp: null, message: null };
   return (
     <Framed {...frame}>
@@ -98,9 +107,11 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
         <div className="enquiry-layout">
           <div className="grid gap-8">
             <header>
-              <p className="success-mark" aria-hidden="true">
-                <Icon name="check" className="size-7" />
-              </p>
+              {isDone && (
+                <p className="success-mark" aria-hidden="true">
+                  <Icon name="check" className="size-7" />
+                </p>
+              )}
               {appointment ? (
                 <TakenAppointment appointment={appointment} message={message} />
               ) : (
@@ -125,7 +136,12 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
                 </ButtonLink>
               )}
               {asked && <ButtonLink href={asked.card.href}>Back to the vehicle</ButtonLink>}
-              <ButtonLink href={chrome.searchPath} rank={followUp ? "second" : "main"}>
+              {!form && !appointment && (
+                <ButtonLink href={CONTACT_PATH} rank="main">
+                  Contact us
+                </ButtonLink>
+              )}
+              <ButtonLink href={chrome.searchPath} rank={followUp || !form ? "second" : "main"}>
                 See all {chrome.stockNoun}
               </ButtonLink>
             </p>

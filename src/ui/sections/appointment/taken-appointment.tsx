@@ -24,14 +24,18 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
           Your {APPOINTMENT_NAMES[kind]} is {isCancelled ? "cancelled" : "booked"}
         </h1>
         <p className="mt-3 mb-6 text-lg text-muted">
-          {message ?? "We look forward to seeing you."}
+          {isCancelled
+            ? "The time is free for others again."
+            : (message ?? "We look forward to seeing you.")}
         </p>
         <AppointmentSummary when={when} location={location} vehicleName={vehicleName} />
-        <p className="mt-4">
-          <a className="text-link" href={buildAppointmentHref(token)}>
-            Change or cancel it
-          </a>
-        </p>
+        {!isCancelled && (
+          <p className="mt-4">
+            <a className="text-link" href={buildAppointmentHref(token)}>
+              Change or cancel it
+            </a>
+          </p>
+        )}
       </>
     );
   }

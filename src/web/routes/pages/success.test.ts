@@ -62,11 +62,12 @@ describe("the page after a form", () => {
   });
 
   test.each(["/success", "/success?form=nothing", "/success?form=finance", "/success?car_id=x"])(
-    "thanks for an enquiry at %s",
+    "asks whether anything was sent at %s, to which no form led",
     async (address) => {
       const { status, main } = await readMain(address);
       expect(status).toBe(200);
-      expect(main).toContain("Thank you, we have your enquiry");
+      expect(main).toContain("Have you sent us something?");
+      expect(main).not.toContain("Thank you");
     },
   );
 
