@@ -34,6 +34,7 @@ const PROPS: PageProps = {
     enquiry: null,
     hasLocations: true,
   },
+  phoneNumbers: frame,
   location: {
     ...frame,
     path: "/contact-us/yard",

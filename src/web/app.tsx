@@ -17,6 +17,7 @@ import type { CreateRoute, Route } from "./route.ts";
 import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts";
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
+import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
@@ -40,6 +41,7 @@ import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
+import { phoneNumbersRoute } from "./routes/pages/phone-numbers.tsx";
 import { savedRoute } from "./routes/pages/saved.tsx";
 import { searchRoute } from "./routes/pages/search.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
@@ -54,6 +56,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   contact: contactRoute,
   shortContact: shortContactRoute,
   location: locationRoute,
+  phoneNumbers: phoneNumbersRoute,
   service: formPageRoute("service"),
   finance: formPageRoute("finance"),
   valuations: formPageRoute("valuations"),
@@ -82,6 +85,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   appointmentChanges: appointmentChangesRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
+  phoneReveals: phoneRevealsRoute,
   captchaChallenge: captchaChallengeRoute,
 };
 

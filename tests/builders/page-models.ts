@@ -78,6 +78,7 @@ export const HOME_PAGE: HomePage = {
 
 export const VEHICLE_PAGE: VehiclePage = {
   id: 7,
+  dealershipId: 1,
   slug: "2022-mazda-cx-5",
   title: "2022 Mazda CX-5",
   subtitle: "Maxx Sport",

@@ -96,6 +96,7 @@ test("a number that is pressed on a vehicle's page is told with the vehicle", as
   await cards(page).first().locator("h3 a").click();
   await page.waitForURL(/\/cars\//);
   await keepOnPage(page);
+  await page.locator("main a[data-phone]").first().click();
   await page.locator("main a[href^='tel:']").first().click();
   const path = new URL(page.url()).pathname;
   await expect.poll(() => sent.slice(1)).toEqual([{ event_id: 25, vehicle_id: id, path }]);

@@ -196,7 +196,8 @@ function findLeaks(slug: string, address: string, body: string): string[] {
 
 /** Texts by which a page tells whose it is: hosts, vehicles' addresses, phones. */
 function listMarks(body: string): string[] {
-  const marks = /[a-z0-9-]+-demo\.example|\/[a-z-]+\/(?:19|20)\d\d-[a-z0-9-]+|tel:[+\d]+/g;
+  const marks =
+    /[a-z0-9-]+-demo\.example|\/[a-z-]+\/(?:19|20)\d\d-[a-z0-9-]+|tel:[+\d]+|data-phone="[^"]+"/g;
   return [...new Set(body.match(marks))];
 }
 

@@ -1,4 +1,4 @@
-import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
+import { PHONE_REVEAL_EVENT, TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { EventCount, VehicleClicks } from "#ports/stores/event-store.ts";
 import { formatTable } from "../site/site-text.ts";
 import { formatCount } from "../stock/stock-text.ts";
@@ -15,6 +15,7 @@ const WORDS_BY_ID = new Map<number, string>([
   [TRACKING_EVENTS.search_result_click, "results opened"],
   [TRACKING_EVENTS.favourite, "cars saved"],
   [TRACKING_EVENTS.call_click, "phone numbers pressed"],
+  [PHONE_REVEAL_EVENT, "phone numbers revealed"],
 ]);
 
 export function formatEvents({ site, days, events, mostClicked }: EventReport): string {

@@ -1,4 +1,4 @@
-import { CONTACT_PATH, TRADE_IN_PATH } from "./site-addresses.ts";
+import { CONTACT_PATH, PHONE_NUMBERS_PATH, TRADE_IN_PATH } from "./site-addresses.ts";
 
 /** The page of a place; its sales, service and parts may share it. */
 export function buildLocationHref(locationSlug: string): string {
@@ -13,4 +13,11 @@ export function buildContactHref(vehicleId: number): string {
 /** The valuation of a visitor's own vehicle against one of the stock. */
 export function buildTradeInHref(vehicleId: number): string {
   return `${TRADE_IN_PATH}?car_id=${vehicleId}`;
+}
+
+/** The page of all numbers, at the first of the dealership; null leads to the top. */
+export function buildPhoneNumbersHref(dealershipId: number | null): string {
+  return dealershipId === null
+    ? PHONE_NUMBERS_PATH
+    : `${PHONE_NUMBERS_PATH}#dealership-${dealershipId}`;
 }

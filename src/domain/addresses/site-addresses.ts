@@ -56,6 +56,9 @@ export const FAVICON_PATH = "/favicon.svg";
 export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
+export const PHONE_REVEALS_PATH = "/phone-reveals";
+/** Every number in full, for who has no script. */
+export const PHONE_NUMBERS_PATH = "/phone-numbers";
 export const SUCCESS_PATH = "/success";
 export const APPOINTMENTS_PATH = "/appointments.json";
 export const APPOINTMENT_PATH = "/appointment";
@@ -85,6 +88,12 @@ export const SITE_ADDRESSES = {
     parameters: { car_id: "as_given", form: "as_given" },
   },
   location: { path: `${CONTACT_PATH}/:slug`, kind: "page", serving: "cached" },
+  phoneNumbers: {
+    path: PHONE_NUMBERS_PATH,
+    kind: "page",
+    serving: "cached",
+    isClosedToCrawlers: true,
+  },
   service: { path: SERVICE_PATH, kind: "page", serving: "cached" },
   finance: { path: FINANCE_PATH, kind: "page", serving: "cached" },
   valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },
@@ -215,6 +224,12 @@ export const SITE_ADDRESSES = {
     kind: "action",
     serving: "direct",
     body: { maxBytes: 2 * 1_024, maxMs: 5_000 },
+  },
+  phoneReveals: {
+    path: PHONE_REVEALS_PATH,
+    kind: "action",
+    serving: "direct",
+    body: { maxBytes: 1_024, maxMs: 5_000 },
   },
   captchaChallenge: {
     path: CAPTCHA_CHALLENGE_PATH,

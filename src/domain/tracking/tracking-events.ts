@@ -11,6 +11,9 @@ export const TRACKING_EVENTS = {
   careers_enquiry: 51,
 } as const;
 
+/** Not one of the reports' numbers: the specification gives reveals a call of their own. */
+export const PHONE_REVEAL_EVENT = 1001;
+
 export type TrackingEvent = keyof typeof TRACKING_EVENTS;
 
 /** Sent by pages; enquiries are counted where they are stored. */

@@ -1,9 +1,17 @@
+import type { PHONE_REVEAL_EVENT } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 
 /** Nothing in it identifies the visitor. */
-export type RecordedEvent = VisitorEvent & {
+export type RecordedEvent = (VisitorEvent | RevealedPhone) & {
   siteSlug: string;
   recordedAt: number;
+};
+
+type RevealedPhone = {
+  event_id: typeof PHONE_REVEAL_EVENT;
+  vehicle_id: number | undefined;
+  dealership_id: number | null;
+  path: string;
 };
 
 export type EventScope = {

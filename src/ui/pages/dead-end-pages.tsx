@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CONTACT_PATH, HOME_PATH } from "#domain/addresses/site-addresses.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { BodyIcon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
-import { buildPhoneHref } from "../primitives/phone.tsx";
+import { PhoneNumber } from "../primitives/phone.tsx";
 import { HeaderSearch } from "../sections/header/header-search.tsx";
-import { resolvePhone } from "../sections/location/location-place.ts";
 import { RelatedLinks } from "../sections/results/related-links.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
@@ -72,9 +72,9 @@ function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
           </search>
           <p className="mt-4 actions">
             {phone && (
-              <ButtonLink href={buildPhoneHref(phone)} rank="main">
-                {`Call ${phone}`}
-              </ButtonLink>
+              <PhoneNumber site={frame.site} phone={phone} className="button button-main">
+                {"Call "}
+              </PhoneNumber>
             )}
             <ButtonLink href={searchPath} rank={phone ? "second" : "main"}>
               See all vehicles

@@ -4,6 +4,7 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
 import { FormPage } from "./enquiry/form-page.tsx";
 import { LocationPage } from "./enquiry/location-page.tsx";
+import { PhoneNumbersPage } from "./enquiry/phone-numbers-page.tsx";
 import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
 import { GonePage } from "./gone-page.tsx";
@@ -21,6 +22,7 @@ export const SITE_PAGES = {
   vehicle: VehiclePage,
   contact: ContactPage,
   location: LocationPage,
+  phoneNumbers: PhoneNumbersPage,
   form: FormPage,
   success: SuccessPage,
   appointment: AppointmentPage,
@@ -40,6 +42,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   vehicle: ["vehicle"],
   contact: ["plain", "enquiry"],
   location: ["plain", "enquiry"],
+  phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry"],
   appointment: ["plain", "enquiry"],

@@ -54,6 +54,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
                   location={location}
                   site={site}
                   bodyStyle={chrome.bodyStyle}
+                  carId={vehicle.id}
                   contactHref={buildFormHref("vehicle", vehicle.id)}
                 />
               </div>

@@ -1,15 +1,65 @@
+import type { ReactNode } from "react";
+import { buildPhoneNumbersHref } from "#domain/addresses/contact-hrefs.ts";
+import { buildPhoneHref, encodePhone } from "#domain/location/phone/dial-phone.ts";
+import { isPhoneMasked, maskPhone, type PhoneMasking } from "#domain/location/phone/mask-phone.ts";
+import type { PhoneReveal } from "#domain/tracking/phone-reveal.schema.ts";
 import { Icon } from "../icons/icon.tsx";
 
-/** Digits, and the plus of a country code. */
-export function buildPhoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+export type PhoneSite = PhoneMasking & { id?: number | undefined };
+
+type PhoneNumberProps = {
+  site: PhoneSite;
+  phone: string;
+  /** Whose number it is, as a reveal is recorded; null where it is about no vehicle or no dealership. */
+  carId?: number | null;
+  dealershipId?: number | null;
+  className?: string | undefined;
+  /** Stands before the number. */
+  children?: ReactNode;
+};
+
+/**
+ * A link that dials the number. Where the site masks it, a link that reveals it first: with script in its
+ * place, and without on the page of all numbers.
+ */
+export function PhoneNumber(props: PhoneNumberProps) {
+  const { site, phone, carId = null, dealershipId = null, className, children } = props;
+  if (!isPhoneMasked(site, phone)) {
+    return (
+      <a href={buildPhoneHref(phone)} className={className}>
+        {children}
+        {phone}
+      </a>
+    );
+  }
+  const reveal: PhoneReveal = {
+    car_id: carId,
+    dealership_id: dealershipId,
+    website_id: site.id ?? null,
+  };
+  return (
+    <a
+      href={buildPhoneNumbersHref(dealershipId)}
+      rel="nofollow"
+      data-press="phone"
+      data-phone={encodePhone(phone)}
+      data-reveal={JSON.stringify(reveal)}
+      className={className}
+    >
+      {children}
+      <span>
+        {maskPhone(phone)}
+        <span className="sr-only">, show the number</span>
+      </span>
+    </a>
+  );
 }
 
-export function PhoneLink({ phone }: { phone: string }) {
+/** With its icon, as header and footer have it. */
+export function PhoneLink(props: Omit<PhoneNumberProps, "className" | "children">) {
   return (
-    <a href={buildPhoneHref(phone)} className="phone">
+    <PhoneNumber {...props} className="phone">
       <Icon name="phone" className="size-4" />
-      {phone}
-    </a>
+    </PhoneNumber>
   );
 }

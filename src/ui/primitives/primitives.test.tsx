@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ButtonLink } from "./button.tsx";
-import { buildPhoneHref } from "./phone.tsx";
 import { VehiclePhoto } from "./pictures/vehicle-photo.tsx";
 import { Price } from "./price.tsx";
 import { Rating, Stars } from "./rating.tsx";
@@ -86,12 +85,4 @@ describe("a photo", () => {
   test("further down is fetched when it comes near", () => {
     expect(render(false)).toContain('loading="lazy"');
   });
-});
-
-test.each([
-  ["(02) 5550 1200", "tel:0255501200"],
-  ["+64 9 000 0000", "tel:+6490000000"],
-  ["13 00 00", "tel:130000"],
-])("%s is dialled as %s", (phone, href) => {
-  expect(buildPhoneHref(phone)).toBe(href);
 });

@@ -37,3 +37,17 @@ test.each<[string, Partial<Site>]>([
 test("a rating that just meets the least is marked up", () => {
   expect(rate({ minimum_rating: 4.66 })).toBeDefined();
 });
+
+test.each([
+  ["none", "(02) 5550 0100", "(02) 5550 0100"],
+  ["locations", "(02) 5550 0100", undefined],
+  ["locations", null, undefined],
+  ["locations", "1300 000 000", "1300 000 000"],
+  ["all", "1300 000 000", undefined],
+] as const)(
+  "where %s are masked, of the site's %s search engines get %s",
+  (masked_phones, phone, told) => {
+    const [dealer = {}] = buildDealerStructuredData(buildSite({ masked_phones, phone }), "/search");
+    expect(Reflect.get(dealer, "telephone")).toBe(told);
+  },
+);

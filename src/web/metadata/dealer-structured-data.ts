@@ -1,5 +1,7 @@
 import { isClosed } from "#domain/location/is-closed.ts";
 import type { OpeningHours } from "#domain/location/location.schema.ts";
+import { isPhoneMasked } from "#domain/location/phone/mask-phone.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -9,6 +11,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** AutoDealer, and WebSite with its search (§2, "Structured search-engine metadata"). */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
   const location = resolvePrimaryLocation(site.locations);
+  const phone = site.phone ?? (location && resolvePhone(location));
   const address = location?.address;
   const hours = location?.contact_detail.opening_hours ?? [];
   const dealer = {
@@ -17,7 +20,7 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     "@id": `${site.url}/#dealer`,
     name: site.name,
     url: site.url,
-    telephone: site.phone ?? location?.contact_detail.phone ?? undefined,
+    telephone: phone !== null && !isPhoneMasked(site, phone) ? phone : undefined,
     logo: site.logo ? new URL(site.logo.url, site.url).href : undefined,
     address: address && {
       "@type": "PostalAddress",

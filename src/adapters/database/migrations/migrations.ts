@@ -9,6 +9,7 @@ import { nameRejectedVehicles } from "./0001-to-0010/0008-name-rejected-vehicles
 import { createLeads } from "./0001-to-0010/0009-create-leads.ts";
 import { createAppointments } from "./0001-to-0010/0010-create-appointments.ts";
 import { addLeadReview } from "./0011-to-0020/0011-review-leads.ts";
+import { addRevealedPhones } from "./0011-to-0020/0012-revealed-phones.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0009 leads and their deliveries", up: createLeads },
   { name: "0010 appointments", up: createAppointments },
   { name: "0011 leads to review", up: addLeadReview },
+  { name: "0012 revealed phone numbers", up: addRevealedPhones },
 ];

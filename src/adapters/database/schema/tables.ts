@@ -82,6 +82,8 @@ export type Tables = ImportRunTable &
       vehicle_id: number | null;
       /** 1-based rank in the results; null outside a result list. */
       position: number | null;
+      /** Whose phone number was revealed; null for other events and the site's own number. */
+      dealership_id: number | null;
       path: string;
       recorded_at: number;
     };

@@ -20,6 +20,7 @@ export function createEventStore({
         event_id: event.event_id,
         vehicle_id: event.vehicle_id ?? null,
         position: "position" in event ? event.position : null,
+        dealership_id: "dealership_id" in event ? event.dealership_id : null,
         path: event.path,
         recorded_at: event.recordedAt,
       }));

@@ -9,6 +9,7 @@ import {
   locationSchema,
   reviewSchema,
 } from "../../location/location.schema.ts";
+import { MASKED_PHONES } from "../../location/phone/mask-phone.ts";
 import { promoSchema } from "../../promo/promo.schema.ts";
 import { FACET_FIELDS } from "../../search/fields/facet-fields.ts";
 import { PRICE_STEP_DOLLARS } from "../../search/fields/price-tally.ts";
@@ -123,6 +124,10 @@ export const siteConfigSchema = z.strictObject({
   hero_image: picture.nullable().default(null),
 
   phone: text,
+  masked_phones: z
+    .enum(MASKED_PHONES)
+    .default("locations")
+    .describe("Whose phone numbers a visitor reveals by a press, which is counted"),
   email: z.email().nullable().default(null),
   address: addressSchema
     .nullable()

@@ -24,6 +24,7 @@ export function toVehiclePage(
   const { id, title, subtitle, tag, price, bodyStyle, isAvailable } = card;
   return {
     id,
+    dealershipId: vehicle.dealership_id,
     slug: vehicle.slug,
     title,
     subtitle,

@@ -12,6 +12,7 @@ export type Fact = { label: string; value: string };
 
 export type VehiclePage = {
   id: number;
+  dealershipId: number;
   slug: string;
   title: string;
   subtitle: string | null;

@@ -4,7 +4,7 @@ import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { Notice } from "../../primitives/message.tsx";
-import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { EnquiryBlock } from "../../sections/enquiry/enquiry-block.tsx";
 import type { EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard, LocationGrid } from "../../sections/location/location-card.tsx";
@@ -102,7 +102,7 @@ export function ContactPage(props: ContactPageProps) {
 }
 
 type ContactActionsProps = {
-  site: Pick<ContactPageProps["site"], "phone" | "email">;
+  site: Pick<ContactPageProps["site"], "phone" | "email"> & PhoneSite;
   /** The subject of e-mails. */
   subject: string | null;
 };
@@ -113,10 +113,10 @@ function ContactActions({ site, subject }: ContactActionsProps) {
   return (
     <p className="mt-6 actions">
       {phone && (
-        <ButtonLink href={buildPhoneHref(phone)} rank="main" className="button-large">
+        <PhoneNumber site={site} phone={phone} className="button button-main button-large">
           <Icon name="phone" />
-          Call {phone}
-        </ButtonLink>
+          Call{" "}
+        </PhoneNumber>
       )}
       {email && (
         <ButtonLink href={`mailto:${email}${query}`} className="button-large">

@@ -1,6 +1,7 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { PhoneSite } from "../../primitives/phone.tsx";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 import { EnquiryHelp } from "./enquiry-help.tsx";
@@ -14,7 +15,7 @@ export type Enquiry = {
 
 type EnquiryBlockProps = {
   enquiry: Enquiry;
-  site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
+  site: Pick<Site, "name" | "phone" | "sunday_without_hours"> & PhoneSite;
 };
 
 /** The vehicle in sight where the form may be about one, the form, and who answers. */

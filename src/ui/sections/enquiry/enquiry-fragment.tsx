@@ -1,9 +1,10 @@
 import type { Site } from "#domain/site/config/site.ts";
+import type { PhoneSite } from "../../primitives/phone.tsx";
 import { type Enquiry, EnquiryBlock } from "./enquiry-block.tsx";
 
 type EnquiryFragmentProps = {
   enquiry: Enquiry;
-  site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
+  site: Pick<Site, "name" | "phone" | "sunday_without_hours"> & PhoneSite;
   /** Of forms: the page that opens the dialog may lack it. */
   stylesheet: string;
 };

@@ -1,13 +1,13 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { Icon } from "../../icons/icon.tsx";
-import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { HoursList } from "../location/hours-list.tsx";
-import { resolvePhone } from "../location/location-place.ts";
 import { OpeningNow } from "../location/opening-now.tsx";
 
 type EnquiryHelpProps = {
-  site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
+  site: Pick<Site, "name" | "phone" | "sunday_without_hours"> & PhoneSite;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
 };
@@ -24,10 +24,15 @@ export function EnquiryHelp({ site, location }: EnquiryHelpProps) {
       <p className="mt-2 text-sm text-muted">A person here answers, in opening hours.</p>
       {phone && (
         <p>
-          <a href={buildPhoneHref(phone)} className="text-link tabular-nums">
+          <PhoneNumber
+            site={site}
+            phone={phone}
+            dealershipId={location?.dealership_id ?? null}
+            className="text-link tabular-nums"
+          >
             <Icon name="phone" className="size-4" />
-            Call {phone}
-          </a>
+            Call{" "}
+          </PhoneNumber>
         </p>
       )}
       {location && <HoursList location={location} site={site} />}

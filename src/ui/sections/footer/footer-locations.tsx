@@ -2,14 +2,14 @@ import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { PhoneLink } from "../../primitives/phone.tsx";
+import { PhoneLink, type PhoneSite } from "../../primitives/phone.tsx";
 import { HoursList } from "../location/hours-list.tsx";
 import { buildDirectionsUrl, formatAddress } from "../location/location-place.ts";
 import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 import { OpeningNow } from "../location/opening-now.tsx";
 
 type FooterLocationsProps = {
-  site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours">;
+  site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours"> & PhoneSite;
   primary: ZonedLocation;
 };
 
@@ -19,7 +19,7 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
   return (
     <div className="footer-places">
       <div>
-        {phone && <PhoneLink phone={phone} />}
+        {phone && <PhoneLink site={site} phone={phone} />}
         <FooterMail site={site} />
       </div>
       {locations.length > MAX_LISTED_LOCATIONS ? (

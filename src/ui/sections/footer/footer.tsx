@@ -32,7 +32,7 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
         <FooterServices site={site} listed={chrome.footer} />
         {primary && <FooterLocations site={site} primary={primary} />}
       </div>
-      <StaffContacts contacts={site.staff_contacts} />
+      <StaffContacts site={site} contacts={site.staff_contacts} />
       <Footnotes site={site} licences={listLicences(site)} year={year} notice={notice} />
     </footer>
   );

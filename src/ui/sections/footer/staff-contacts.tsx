@@ -1,8 +1,10 @@
 import type { StaffContact } from "#domain/site/config/site-config.schema.ts";
-import { PhoneLink } from "../../primitives/phone.tsx";
+import { PhoneLink, type PhoneSite } from "../../primitives/phone.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 
-export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
+type StaffContactsProps = { site: PhoneSite; contacts: StaffContact[] };
+
+export function StaffContacts({ site, contacts }: StaffContactsProps) {
   if (contacts.length === 0) return null;
   return (
     <div className="page-width staff">
@@ -21,7 +23,7 @@ export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
             <div>
               <b>{contact.name}</b>
               {contact.department && <p>{contact.department}</p>}
-              {contact.phone && <PhoneLink phone={contact.phone} />}
+              {contact.phone && <PhoneLink site={site} phone={contact.phone} />}
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
     <aside aria-label="Where we are" className="banner">
       <div className="page-width">
         {locations.length > MAX_LISTED_LOCATIONS ? (
-          <LocationPicker locations={locations} />
+          <LocationPicker site={site} />
         ) : (
           address && (
             <a href={CONTACT_PATH} className="banner-link">
@@ -40,7 +40,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
               Email Us
             </a>
           )}
-          {site.phone && <PhoneLink phone={site.phone} />}
+          {site.phone && <PhoneLink site={site} phone={site.phone} />}
         </div>
       </div>
     </aside>

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
-import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 import { Rating } from "../../primitives/rating.tsx";
 import { HoursList } from "./hours-list.tsx";
-import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-place.ts";
+import { buildDirectionsUrl, formatAddress } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
+  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating"> & PhoneSite;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
   /** Null on the location's own page. */
   contactHref: string | null;
+  /** The vehicle that is shown there; null or absent on other pages. */
+  carId?: number | null;
   /** Shown above the name, for one location among several. */
   note?: string | null;
   /** Visible when the page opens: its picture is loaded at once. */
@@ -59,9 +62,13 @@ export function LocationCard(props: LocationCardProps) {
           <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
           {phone && (
             <Detail icon="phone">
-              <a href={buildPhoneHref(phone)} className="tap py-1 font-medium hover:underline">
-                {phone}
-              </a>
+              <PhoneNumber
+                site={site}
+                phone={phone}
+                carId={props.carId ?? null}
+                dealershipId={location.dealership_id}
+                className="tap py-1 font-medium hover:underline"
+              />
             </Detail>
           )}
           {email && (

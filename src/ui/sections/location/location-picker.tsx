@@ -1,11 +1,14 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { isPhoneMasked, maskPhone, type PhoneMasking } from "#domain/location/phone/mask-phone.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { Icon, TurningArrow } from "../../icons/icon.tsx";
-import { resolvePhone } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
 /** All locations in one list, with who is open now. */
-export function LocationPicker({ locations }: { locations: ZonedLocation[] }) {
+export function LocationPicker({ site }: { site: Pick<Site, "locations" | "masked_phones"> }) {
+  const { locations } = site;
   return (
     <details name="header-menu" data-dropdown="" className="picker">
       <summary className="banner-link">
@@ -18,7 +21,7 @@ export function LocationPicker({ locations }: { locations: ZonedLocation[] }) {
           <li key={location.id}>
             <a href={buildLocationHref(location.slug)}>
               <b>{location.name}</b>
-              <span>{resolvePhone(location)}</span>
+              <span>{formatPickedPhone(location, site)}</span>
               <OpeningNow location={location} />
             </a>
           </li>
@@ -26,4 +29,10 @@ export function LocationPicker({ locations }: { locations: ZonedLocation[] }) {
       </ul>
     </details>
   );
+}
+
+/** A line leads to its location, where the number is revealed. */
+function formatPickedPhone(location: ZonedLocation, site: PhoneMasking): string | null {
+  const phone = resolvePhone(location);
+  return phone !== null && isPhoneMasked(site, phone) ? maskPhone(phone) : phone;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
-import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-place.ts";
+import { buildDirectionsUrl, formatAddress } from "./location-place.ts";
 
 const location = buildLocation();
 
@@ -26,13 +26,4 @@ test("a location's own map wins over a search for its address", () => {
     place_url,
   );
   expect(buildDirectionsUrl(location)).toContain("destination=Riverbend%20Motors%20-%20Sales%2C");
-});
-
-test("the landline is called where there is no other number", () => {
-  const contact_detail = {
-    ...location.contact_detail,
-    phone: null,
-    landline_phone: "02 5550 0101",
-  };
-  expect(resolvePhone({ ...location, contact_detail })).toBe("02 5550 0101");
 });

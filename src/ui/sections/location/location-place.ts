@@ -15,7 +15,3 @@ export function buildDirectionsUrl({ name, address }: Location): string | null {
   const place = address.place_id === null ? "" : `&destination_place_id=${address.place_id}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}${place}`;
 }
-
-export function resolvePhone({ contact_detail }: Location): string | null {
-  return contact_detail.phone ?? contact_detail.landline_phone;
-}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
 import { VEHICLE_PAGE } from "#tests/builders/page-models.ts";
+import { buildSite } from "#tests/builders/site.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { OfferPanel } from "./offer-panel.tsx";
 
@@ -23,7 +24,7 @@ const renderPanel = (actions: CardAction[]): string =>
   renderToStaticMarkup(
     <OfferPanel
       vehicle={{ ...VEHICLE_PAGE, actions }}
-      site={{ phone: null, garage_enabled: false }}
+      site={buildSite({ phone: null, garage_enabled: false })}
     />,
   );
 

@@ -1,16 +1,19 @@
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
-import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { Price } from "../../primitives/price.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
-import { resolvePhone } from "../location/location-place.ts";
 import { findMainAction } from "./action-bar.tsx";
 import { KeyFacts } from "./fact-list.tsx";
 
-type OfferPanelProps = { vehicle: VehiclePage; site: Pick<Site, "phone" | "garage_enabled"> };
+type OfferPanelProps = {
+  vehicle: VehiclePage;
+  site: Pick<Site, "phone" | "garage_enabled"> & PhoneSite;
+};
 
 /** Everything above the fold of a phone: the vehicle, its price, the next step. */
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
@@ -72,10 +75,16 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
         </ButtonLink>
       ))}
       {phone && (
-        <ButtonLink href={buildPhoneHref(phone)} rank="quiet" className="col-span-2 tabular-nums">
+        <PhoneNumber
+          site={site}
+          phone={phone}
+          carId={vehicle.id}
+          dealershipId={vehicle.dealershipId}
+          className="button button-quiet col-span-2 tabular-nums"
+        >
           <Icon name="phone" className="size-4" />
-          Call {phone}
-        </ButtonLink>
+          Call{" "}
+        </PhoneNumber>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { encodePhone } from "#domain/location/phone/dial-phone.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { openFormSite } from "#tests/tooling/form-site.ts";
 
@@ -78,8 +79,8 @@ test("departments with one slug share a page, whose form asks which of them", as
   const { ask } = await openFormSite();
   const body = readBody(await ask("/contact-us/geelong"));
   expect(body).toContain("<title>Contact Geelong | Riverbend Motors</title>");
-  expect(body).toContain("tel:0255500100");
-  expect(body).toContain("tel:0255500101");
+  expect(body).toContain(encodePhone("02 5550 0100"));
+  expect(body).toContain(encodePhone("02 5550 0101"));
   const [select = ""] = /<select[^>]* name="location".*?<\/select>/s.exec(body) ?? [];
   expect(select).toContain(">Geelong - Sales</option>");
   expect(select).toContain(">Geelong - Service</option>");
