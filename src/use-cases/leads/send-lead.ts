@@ -29,8 +29,8 @@ type Sent<Kind extends LeadDestination["kind"]> = {
 };
 
 /**
- * How a lead is sent to each kind of destination; each resolves to what the receiver said.
- * A further kind is a line here.
+ * How a lead is sent to each kind of destination; each resolves to the receiver's answer. For a further
+ * kind see docs/additions.md.
  *
  * @throws UndeliverableError, MailRefusedError or RequestRefusedError
  */

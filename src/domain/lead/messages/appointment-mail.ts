@@ -1,16 +1,9 @@
 import { APPOINTMENT_NAMES } from "../../appointment/appointment-kinds.ts";
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import type { DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
-import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
-
+import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
 import { formatName, readPayload } from "./list-answers.ts";
-import {
-  formatMailHtml,
-  formatMailText,
-  type MailPart,
-  type MailRow,
-  type MailText,
-} from "./mail-parts.ts";
+import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
 type BookedLead = DeliveredLead & { appointment: DeliveredAppointment };
@@ -31,7 +24,8 @@ export function buildShopperAppointmentMail(lead: BookedLead): MailText {
   if (state !== "cancelled") {
     rows.push({ label: "Change or cancel", value: appointment.url, href: appointment.url });
   }
-  return formatMail(subject, [
+  return buildMailText(subject, [
+    { is: "heading", text: subject },
     { is: "paragraph", text },
     { is: "rows", rows },
     {
@@ -56,7 +50,8 @@ export function buildDealerAppointmentMail(lead: BookedLead): MailText {
     { label: "Email", value: readPayload(payload, "email") },
     { label: "Lead", value: payload.lead_id },
   ];
-  return formatMail(subject, [
+  return buildMailText(subject, [
+    { is: "heading", text: subject },
     {
       is: "paragraph",
       text: "The shopper did this on the website. The attached invitation keeps a calendar up to date.",
@@ -90,26 +85,12 @@ function listTime(appointment: DeliveredAppointment): MailRow[] {
   return [...rows, { label: "Where", value: `${location.name}\n${address}`.trim() }];
 }
 
-function listVehicle(lead: DeliveredLead): MailRow[] {
-  const { vehicle, vehicleUrl } = lead;
-  const name = formatVehicleName(lead);
-  // A vehicle that is none of ours was typed by whoever sent the form.
-  if (vehicle === null || name === null) return [];
-  const value = `${name}\n${formatVehicleFacts(vehicle)}`;
-  return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
-}
-
 function resolveState({
   isCancelled,
   revision,
 }: DeliveredAppointment): "booked" | "moved" | "cancelled" {
   if (isCancelled) return "cancelled";
   return revision > 0 ? "moved" : "booked";
-}
-
-function formatMail(subject: string, more: readonly MailPart[]): MailText {
-  const parts = [{ is: "heading" as const, text: subject }, ...more];
-  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
 }
 
 function capitalise(text: string): string {

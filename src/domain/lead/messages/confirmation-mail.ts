@@ -1,14 +1,7 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
-import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
-
+import { listVehicle } from "./describe-vehicle.ts";
 import { readPayload } from "./list-answers.ts";
-import {
-  formatMailHtml,
-  formatMailText,
-  type MailPart,
-  type MailRow,
-  type MailText,
-} from "./mail-parts.ts";
+import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
 /** Letters of names, so that no address of a page or an advertisement stands there. */
@@ -19,19 +12,16 @@ const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
  * another's address into a form cannot write to him through it.
  */
 export function buildConfirmationMail(lead: DeliveredLead): MailText {
-  const { site, payload, vehicle, vehicleUrl } = lead;
+  const { site, payload } = lead;
   const subject = toLine(`${site.name} has your enquiry`);
   const name = readPayload(payload, "name").trim();
   const greeting = NAME.test(name) ? `Hello ${name},` : "Hello,";
-  const vehicleName = vehicle && formatVehicleName(lead);
-  const rows: MailRow[] = [];
-  if (vehicle && vehicleName !== null) {
-    const value = `${vehicleName}\n${formatVehicleFacts(vehicle)}`;
-    rows.push({ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) });
-  }
-  rows.push({ label: site.name, value: site.url, href: site.url });
+  const rows: MailRow[] = [
+    ...listVehicle(lead),
+    { label: site.name, value: site.url, href: site.url },
+  ];
   if (site.phone !== null) rows.push({ label: "Phone", value: site.phone });
-  const parts: MailPart[] = [
+  return buildMailText(subject, [
     { is: "heading", text: `Thank you for your enquiry` },
     { is: "paragraph", text: `${greeting}\nwe have your enquiry and come back to you soon.` },
     { is: "rows", rows },
@@ -39,6 +29,5 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
       is: "paragraph",
       text: "You get this mail because this address was given in a form of our website. If it was not you, leave it: nothing more is sent.",
     },
-  ];
-  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
+  ]);
 }

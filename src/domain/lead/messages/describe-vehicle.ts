@@ -1,6 +1,7 @@
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { PRICE_TYPE_LABELS } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../delivered-lead.ts";
+import type { MailRow } from "./mail-parts.ts";
 
 /** The vehicle's name in a mail; null where the lead is about none. */
 export function formatVehicleName({
@@ -13,8 +14,18 @@ export function formatVehicleName({
   return words.filter((word) => typeof word === "string").join(" ") || `Vehicle ${payload.car_id}`;
 }
 
+/** The row of the stock's vehicle in a mail, linked to its page; none where the lead is about no such vehicle. */
+export function listVehicle({
+  vehicle,
+  vehicleUrl,
+}: Pick<DeliveredLead, "vehicle" | "vehicleUrl">): MailRow[] {
+  if (vehicle === null) return [];
+  const value = `${vehicle.name}\n${formatVehicleFacts(vehicle)}`;
+  return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
+}
+
 /** Price, distance and stock number: "$31,990 Drive away · 48,210 km · Stock U10452". */
-export function formatVehicleFacts({ price, price_type, km, stocknum }: LeadVehicle): string {
+function formatVehicleFacts({ price, price_type, km, stocknum }: LeadVehicle): string {
   const facts = [
     price !== null && price > 0
       ? `${formatDollars(price)} ${PRICE_TYPE_LABELS[price_type]}`

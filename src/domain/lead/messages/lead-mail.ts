@@ -1,15 +1,9 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { isMailAddress } from "../list-deliveries.ts";
 import { listAppointmentRows } from "./appointment-mail.ts";
-import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
+import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
-import {
-  formatMailHtml,
-  formatMailText,
-  type MailPart,
-  type MailRow,
-  type MailText,
-} from "./mail-parts.ts";
+import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
 /** Shown above the other answers, or in rows of their own. */
@@ -21,21 +15,20 @@ const SHOWN_ABOVE = ["name", "last_name", "email", "phone", "message"];
  */
 export function buildLeadMail(lead: DeliveredLead): MailText {
   const subject = buildSubject(lead);
-  const parts = [
-    { is: "heading" as const, text: subject },
+  return buildMailText(subject, [
+    { is: "heading", text: subject },
     ...listMessage(lead),
     {
-      is: "rows" as const,
+      is: "rows",
       rows: [
         ...listPerson(lead),
         ...listAppointmentRows(lead),
-        ...listVehicle(lead),
+        ...listAskedVehicle(lead),
         ...listRest(lead),
       ],
     },
-    { is: "paragraph" as const, text: formatOrigin(lead) },
-  ];
-  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
+    { is: "paragraph", text: formatOrigin(lead) },
+  ]);
 }
 
 function buildSubject(lead: DeliveredLead): string {
@@ -67,12 +60,11 @@ function listPerson({ payload }: DeliveredLead): MailRow[] {
   ].filter(({ value }) => value !== "");
 }
 
-function listVehicle(lead: DeliveredLead): MailRow[] {
+/** A vehicle that is gone stands with the name that the lead has for it, which nobody but the dealer gets. */
+function listAskedVehicle(lead: DeliveredLead): MailRow[] {
   const name = formatVehicleName(lead);
-  if (name === null) return [];
-  const { vehicle, vehicleUrl } = lead;
-  const value = vehicle === null ? name : `${name}\n${formatVehicleFacts(vehicle)}`;
-  return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
+  if (lead.vehicle !== null || name === null) return listVehicle(lead);
+  return [{ label: "Vehicle", value: name }];
 }
 
 function listRest(lead: DeliveredLead): MailRow[] {

@@ -10,10 +10,15 @@ export type MailPart =
 
 export type MailRow = { label: string; value: string; href?: string };
 
+/** A mail whose text and HTML have the same parts, under the subject as the title of its HTML. */
+export function buildMailText(subject: string, parts: readonly MailPart[]): MailText {
+  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
+}
+
 /** Characters that no document may hold, and no reader shows. */
 const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
-export function formatMailText(parts: readonly MailPart[]): string {
+function formatMailText(parts: readonly MailPart[]): string {
   const texts = parts.flatMap((part) => {
     if (part.is === "rows") {
       const lines = part.rows.map(formatRow);
@@ -46,7 +51,7 @@ const LABEL = "display:block;font-size:13px;opacity:.7";
  * One column that a phone shows without zooming, in the colours of whoever reads. Text of visitors has
  * its own direction of writing, so that it turns nothing beside it.
  */
-export function formatMailHtml(title: string, parts: readonly MailPart[]): string {
+function formatMailHtml(title: string, parts: readonly MailPart[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
