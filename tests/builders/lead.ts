@@ -51,7 +51,7 @@ export function buildLeadStep(
     suspicion: null,
     review: null,
     challenge: null,
-    deliveries: [{ destination: "mail" }],
+    deliveries: [{ about: "lead", destination: "mail" }],
     booking: null,
     trackingId: null,
     receivedAt: NOW,

@@ -15,7 +15,7 @@ function buildChoosing(
   startsAt = NINE,
 ): LeadStepToStore {
   const { leadId: _lead, ...appointment } = buildNewAppointment(`of ${name}`, { startsAt });
-  const deliveries = [{ destination: "booked" }];
+  const deliveries = [{ about: "lead" as const, destination: "booked" }];
   return buildLeadStep(name, {
     formKind: "service",
     booking: { appointment, bays: 1, deliveries },
@@ -79,7 +79,11 @@ export function describeLeadBooking(underTest: DatabaseUnderTest): void {
     const { appointments } = fixture.database;
     await store(buildChoosing("one"));
     const to = { startsAt: NINE + HOUR_MS, endsAt: NINE + 2 * HOUR_MS };
-    const terms = { bays: 1, now: NOW + 1, deliveries: [{ destination: "change" }] };
+    const terms = {
+      bays: 1,
+      now: NOW + 1,
+      deliveries: [{ about: "appointment" as const, destination: "change" }],
+    };
     await appointments.move("of one", to, terms);
     await appointments.move("of one", to, terms);
     expect(await listDestinations("one")).toEqual(["booked", "change"]);

@@ -204,8 +204,12 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       await store("one", { suspicion: "too fast" });
       expect(await leads().find("one")).toMatchObject({ suspicion: "too fast" });
       expect(await outbox().listOfLead("one")).toEqual([]);
-      expect(await leads().release("one", [{ destination: "mail" }], NOW + 1)).toBe(true);
-      expect(await leads().release("one", [{ destination: "mail" }], NOW + 2)).toBe(false);
+      expect(await leads().release("one", [{ about: "lead", destination: "mail" }], NOW + 1)).toBe(
+        true,
+      );
+      expect(await leads().release("one", [{ about: "lead", destination: "mail" }], NOW + 2)).toBe(
+        false,
+      );
       expect(await leads().release("nobody", [], NOW)).toBe(false);
       expect(await leads().find("one")).toMatchObject({ suspicion: null });
       expect(await outbox().listOfLead("one")).toMatchObject([{ nextAt: NOW + 1 }]);
@@ -222,8 +226,8 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
   test("a lead to review is delivered and counted, and stays one by its further steps", async () => {
     await store("one", { review: "no script", isFinal: false, trackingId: 22 });
     const deliveries = [
-      { destination: "mail" },
-      { destination: "thanks", needsProof: true as const },
+      { about: "lead" as const, destination: "mail" },
+      { about: "thanks" as const, destination: "thanks", needsProof: true as const },
     ];
     await store("one", { isFurtherStep: true, stepNumber: 1, trackingId: 22, deliveries });
     expect(await leads().find("one")).toMatchObject({ review: "no script", suspicion: null });

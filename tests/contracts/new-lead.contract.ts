@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { DELIVERY_SUBJECTS, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -40,10 +41,11 @@ const firstSteps = fc.record({
   deliveries: fc.uniqueArray(
     fc.record(
       {
-        destination: fc.constantFrom("mail", "crm", "office", "(confirmation)"),
+        about: fc.constantFrom(...DELIVERY_SUBJECTS),
+        destination: fc.constantFrom("mail", "crm", "office", SHOPPER),
         needsProof: fc.constant(true as const),
       },
-      { requiredKeys: ["destination"] },
+      { requiredKeys: ["about", "destination"] },
     ),
     { selector: ({ destination }) => destination },
   ),

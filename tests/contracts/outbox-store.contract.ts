@@ -70,7 +70,7 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
     const MAIL = { siteSlug: "hill", destination: "mail" };
 
     beforeEach(async () => {
-      const deliveries = [{ destination: "hook" }];
+      const deliveries = [{ about: "lead" as const, destination: "hook" }];
       await store("one", { deliveries, receivedAt: NOW - 1 });
       await store("two", { deliveries });
       await store("three", { siteSlug: "hill", receivedAt: NOW - 2 });
@@ -137,12 +137,15 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
     test("go on after one that is dead, and wait for none of another destination", async () => {
       await store("one", {
         isFinal: false,
-        deliveries: [{ destination: "mail" }, { destination: "crm" }],
+        deliveries: [
+          { about: "lead", destination: "mail" },
+          { about: "lead", destination: "crm" },
+        ],
       });
       await store("one", {
         isFurtherStep: true,
         stepNumber: 1,
-        deliveries: [{ destination: "crm" }],
+        deliveries: [{ about: "lead", destination: "crm" }],
       });
       const claimed = await claim();
       expect(claimed.map(({ destination }) => destination).toSorted()).toEqual(["crm", "mail"]);
@@ -150,6 +153,19 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
       if (crm) await outbox().settle(crm, { is: "dead", at: NOW, error: "404" });
       expect(await claim()).toMatchObject([{ destination: "crm", isFollowUp: false }]);
     });
+  });
+
+  test("news of an appointment waits for its lead at a destination, and goes on with no step", async () => {
+    await store("one", {
+      deliveries: [
+        { about: "lead", destination: "mail" },
+        { about: "appointment", destination: "mail" },
+      ],
+    });
+    const [lead, ...others] = await claim();
+    expect([lead?.about, others]).toEqual(["lead", []]);
+    if (lead) await outbox().settle(lead, DELIVERED);
+    expect(await claim()).toMatchObject([{ about: "appointment", isFollowUp: false }]);
   });
 
   test("dead ones are tried again where somebody asks for it: of a lead, or all", async () => {

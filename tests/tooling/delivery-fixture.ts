@@ -101,7 +101,7 @@ export function useDelivery(): DeliveryFixture {
     store: (destination, overrides = {}) =>
       fixture.platform.leads.storeStep(
         buildLeadStep(overrides.leadId ?? "lead-1", {
-          deliveries: [{ destination }],
+          deliveries: [{ about: "lead", destination }],
           ...overrides,
         }),
       ),

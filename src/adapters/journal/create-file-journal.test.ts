@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import { JournalUnavailableError, type LeadJournal } from "#ports/lead-journal.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -44,6 +46,23 @@ test("an entry that another process took in meanwhile is gone, without a failure
   await journal.remove(entry?.id ?? "");
   await journal.remove(entry?.id ?? "");
   expect(await journal.list(1)).toEqual([]);
+});
+
+test("an entry of an earlier version, whose names said what a delivery is about, goes where it would have gone", async () => {
+  const { booking: _booking, ...step } = buildLeadStep("one");
+  const deliveries = [
+    { destination: "dealer" },
+    { destination: "sales" },
+    { destination: "(confirmation)", needsProof: true },
+  ];
+  mkdirSync(folder);
+  writeFileSync(join(folder, "000000000000001-one.json"), JSON.stringify({ ...step, deliveries }));
+  const [entry] = await journal.list(1);
+  expect(entry?.step.deliveries).toEqual([
+    { about: "lead", destination: DEFAULT_DESTINATION },
+    { about: "lead", destination: "sales" },
+    { about: "thanks", destination: SHOPPER, needsProof: true },
+  ]);
 });
 
 test("before the first entry there is none, and no folder", async () => {

@@ -3,6 +3,25 @@ import {
   formKindSchema,
   storedLeadPayloadSchema,
 } from "#domain/enquiry/submit/lead-payload.schema.ts";
+import { DELIVERY_SUBJECTS, type LeadDelivery, SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
+
+/** Names that stood for a recipient and a subject at once, in entries without `about`. */
+const FORMER_NAMES: Readonly<Record<string, Pick<LeadDelivery, "about" | "destination">>> = {
+  dealer: { about: "lead", destination: DEFAULT_DESTINATION },
+  "(confirmation)": { about: "thanks", destination: SHOPPER },
+};
+
+const storedDeliverySchema = z
+  .object({
+    about: z.enum(DELIVERY_SUBJECTS).optional(),
+    destination: z.string(),
+    needsProof: z.literal(true).optional(),
+  })
+  .transform(({ about, destination, ...rest }): LeadDelivery => {
+    if (about !== undefined) return { about, destination, ...rest };
+    return { ...(FORMER_NAMES[destination] ?? { about: "lead", destination }), ...rest };
+  });
 
 /** A step as a version of the program wrote it into the journal. */
 export const journalEntrySchema = z.object({
@@ -27,9 +46,7 @@ export const journalEntrySchema = z.object({
   suspicion: z.string().nullable(),
   review: z.string().nullable().default(null),
   challenge: z.object({ id: z.string(), expiresAt: z.number().int() }).nullable(),
-  deliveries: z.array(
-    z.object({ destination: z.string(), needsProof: z.literal(true).optional() }),
-  ),
+  deliveries: z.array(storedDeliverySchema),
   trackingId: z.number().int().nullable().default(null),
   receivedAt: z.number().int(),
   // Whoever waited for the database asked for a time: by now nobody knows whether it still suits him.

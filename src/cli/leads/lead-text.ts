@@ -78,10 +78,11 @@ function formatConsent({
 export function formatDeliveries(reports: readonly DeliveryReport[]): string {
   if (reports.length === 0) return "There are no deliveries.";
   return formatTable([
-    ["lead", "site", "destination", "step", "state", "attempts", "when", "what was said"],
+    ["lead", "site", "about", "destination", "step", "state", "attempts", "when", "what was said"],
     ...reports.map((report) => [
       report.leadId,
       report.siteSlug,
+      report.about,
       report.destination,
       String(report.stepNumber + 1),
       report.state,

@@ -98,7 +98,7 @@ test("what was given up is listed with its reason, and sent again where it is as
 });
 
 test("a suspected lead is released once, to where its site's leads go", async () => {
-  expect(await run("release", "second")).toBe("The lead goes to dealer.\n");
+  expect(await run("release", "second")).toBe("The lead goes to (dealer).\n");
   expect(await platform.outbox.listOfLead("second")).toMatchObject([{ state: "pending" }]);
   expect(await run("release", "second")).toContain("not suspected");
   await expect(run("release", "third")).rejects.toThrow('There is no lead "third"');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
 import { leadDestinationsSchema } from "./lead-destinations.schema.ts";
-import { CONFIRMATION, findDestination, isMailAddress, listDeliveries } from "./list-deliveries.ts";
+import { findDestination, isMailAddress, listDeliveries, SHOPPER } from "./list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "./resolve-destinations.ts";
 
 const SITE = {
@@ -17,24 +17,27 @@ const NAMED = leadDestinationsSchema.parse([
 ]);
 
 const list = (payload: object, site: object = {}) =>
-  listDeliveries("general", buildLeadPayload(payload), { ...SITE, ...site }).map(
-    ({ destination }) => destination,
-  );
+  listDeliveries(
+    { formKind: "general", payload: buildLeadPayload(payload) },
+    { ...SITE, ...site },
+  ).map(({ destination }) => destination);
 
 test("the shopper is thanked for a finished form, where the site wants it and he has an address", () => {
-  expect(list({})).toEqual([DEFAULT_DESTINATION, CONFIRMATION]);
+  expect(list({})).toEqual([DEFAULT_DESTINATION, SHOPPER]);
   expect(list({}, { confirmation_mail: false })).toEqual([DEFAULT_DESTINATION]);
   expect(list({ form_completed: false })).toEqual([]);
   expect(list({ email: "a@example.com, b@example.com" })).toEqual([DEFAULT_DESTINATION]);
 });
 
 const find = (name: string, site: object = {}) =>
-  findDestination(name, "general", buildLeadPayload(), { ...SITE, ...site })?.name ?? null;
+  findDestination(name, { formKind: "general", payload: buildLeadPayload() }, { ...SITE, ...site })
+    ?.name ?? null;
 
 test("a stored delivery finds its destination by name, and none where it is configured no more", () => {
   expect(find(DEFAULT_DESTINATION)).toBe(DEFAULT_DESTINATION);
   expect(find(DEFAULT_DESTINATION, { email: null })).toBeNull();
-  expect(find(DEFAULT_DESTINATION, { lead_destinations: NAMED })).toBeNull();
+  // A lead that waited for the dealer's address when the site got destinations still reaches somebody.
+  expect(find(DEFAULT_DESTINATION, { lead_destinations: NAMED })).toBe(DEFAULT_DESTINATION);
   expect(find("sales", { lead_destinations: NAMED })).toBe("sales");
   expect(find("crm", { lead_destinations: NAMED })).toBeNull();
 });

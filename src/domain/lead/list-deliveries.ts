@@ -1,106 +1,76 @@
-import type { FormKind } from "../enquiry/form-kinds.ts";
-import type { LeadPayload } from "../enquiry/lead-payload.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 import {
   DEFAULT_DESTINATION,
   type DealerAddresses,
+  type RoutedLead,
   resolveDefault,
   resolveDestinations,
 } from "./resolve-destinations.ts";
 
-/** The mail that thanks the shopper. No destination of a site's can have this name. */
-export const CONFIRMATION = "(confirmation)";
+/** The name that stands for the shopper. As that of the dealer, it is no slug: no site's destination has it. */
+export const SHOPPER = "(shopper)";
 
-/** The mail that tells the shopper of the time that he booked, moved or cancelled. No site's name either. */
-export const APPOINTMENT = "(appointment)";
+/** A delivery brings the lead itself, thanks for it, or a time that was booked, moved or cancelled. */
+export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment"] as const;
 
-/** Stands before the name of a destination that is told of it. */
-const APPOINTMENT_TO = `${APPOINTMENT} `;
+export type DeliverySubject = (typeof DELIVERY_SUBJECTS)[number];
 
-type DeliveringSite = DealerAddresses & {
-  lead_destinations: readonly LeadDestination[];
-  confirmation_mail: boolean;
-};
+type DestinationSite = DealerAddresses & { lead_destinations: readonly LeadDestination[] };
+type DeliveringSite = DestinationSite & { confirmation_mail: boolean };
 
-/** Where a step is sent to, by name. `needsProof`: only if nothing of its lead is left to review. */
-export type LeadDelivery = { destination: string; needsProof?: true };
+/**
+ * One thing that is sent to one destination, by name. `needsProof`: only if nothing of its lead is left to
+ * review.
+ */
+export type LeadDelivery = { about: DeliverySubject; destination: string; needsProof?: true };
 
 /**
  * Everything that one step of a lead is sent to: the site's destinations, and the shopper. Without a proof
  * that a person sent the lead nobody is thanked, or a machine could have mails sent to any address.
  */
-export function listDeliveries(
-  formKind: FormKind,
-  payload: LeadPayload,
-  site: DeliveringSite,
-): LeadDelivery[] {
-  const names = resolveDestinations(formKind, payload, site).map(({ name }) => name);
-  const isConfirmed =
-    site.confirmation_mail && payload.form_completed && isMailAddress(payload["email"]);
-  return [
-    ...names.map((destination) => ({ destination })),
-    ...(isConfirmed ? [{ destination: CONFIRMATION, needsProof: true as const }] : []),
-  ];
+export function listDeliveries(lead: RoutedLead, site: DeliveringSite): LeadDelivery[] {
+  const isThanked = site.confirmation_mail && lead.payload.form_completed;
+  return [...listDealers(lead, site), ...(isThanked ? listShopper("thanks", lead) : [])];
 }
 
 /** Everything that the step which booked a time is sent to: its mail to the shopper takes the place of thanks. */
-export function listBookedDeliveries(
-  formKind: FormKind,
-  payload: LeadPayload,
-  site: DeliveringSite,
-): LeadDelivery[] {
-  const names = resolveDestinations(formKind, payload, site).map(({ name }) => name);
-  return [...names.map((destination) => ({ destination })), ...listShopper(payload)];
+export function listBookedDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
+  return [...listDealers(lead, site), ...listShopper("appointment", lead)];
 }
 
 /**
- * Who is told that an appointment was made, moved or cancelled after its lead: the people that the lead
+ * Everyone who hears that an appointment was made, moved or cancelled after its lead: the people that the lead
  * was sent to by mail, else those at the dealer's own address, and the shopper.
  */
-export function listAppointmentDeliveries(
-  formKind: FormKind,
-  payload: LeadPayload,
-  site: DeliveringSite,
-): LeadDelivery[] {
-  const mailed = resolveDestinations(formKind, payload, site).filter(({ kind }) => kind === "mail");
-  const told = mailed.length > 0 ? mailed : resolveDefault(payload, site);
-  const names = told.map(({ name }) => `${APPOINTMENT_TO}${name}`);
-  return [...names.map((destination) => ({ destination })), ...listShopper(payload)];
+export function listAppointmentDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
+  const mailed = resolveDestinations(lead, site).filter(({ kind }) => kind === "mail");
+  const informed = mailed.length > 0 ? mailed : resolveDefault(lead, site);
+  return [
+    ...informed.map(({ name }) => ({ about: "appointment" as const, destination: name })),
+    ...listShopper("appointment", lead),
+  ];
 }
 
-function listShopper({ email }: LeadPayload): LeadDelivery[] {
-  return isMailAddress(email) ? [{ destination: APPOINTMENT, needsProof: true }] : [];
+function listDealers(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
+  return resolveDestinations(lead, site).map(({ name }) => ({ about: "lead", destination: name }));
+}
+
+function listShopper(about: DeliverySubject, { payload }: RoutedLead): LeadDelivery[] {
+  return isMailAddress(payload["email"]) ? [{ about, destination: SHOPPER, needsProof: true }] : [];
 }
 
 /**
- * The mail by which a stored delivery tells people of an appointment; null where its name is none of
- * these, and `is: "missing"` where the destination is configured no more.
+ * The destination of a stored delivery as the site has it now; null where it is configured no more. The
+ * dealer's own address stays one, whatever destinations the site has been given since.
  */
-export function findAppointmentDestination(
-  name: string,
-  formKind: FormKind,
-  payload: LeadPayload,
-  site: Omit<DeliveringSite, "confirmation_mail">,
-): { is: "found"; destination: MailDestination } | { is: "missing" } | null {
-  if (!name.startsWith(APPOINTMENT_TO)) return null;
-  const told = name.slice(APPOINTMENT_TO.length);
-  const found =
-    findDestination(told, formKind, payload, site) ??
-    (told === DEFAULT_DESTINATION ? resolveDefault(payload, site)[0] : null);
-  return found?.kind === "mail" ? { is: "found", destination: found } : { is: "missing" };
-}
-
-type MailDestination = Extract<LeadDestination, { kind: "mail" }>;
-
-/** The destination of a stored delivery as the site has it now; null where it is configured no more. */
 export function findDestination(
   name: string,
-  formKind: FormKind,
-  payload: LeadPayload,
-  site: Omit<DeliveringSite, "confirmation_mail">,
+  lead: RoutedLead,
+  site: DestinationSite,
 ): LeadDestination | null {
-  if (name === DEFAULT_DESTINATION && site.lead_destinations.length === 0) {
-    return resolveDefault({ ...payload, form_completed: true }, site)[0] ?? null;
+  if (name === DEFAULT_DESTINATION) {
+    const payload = { ...lead.payload, form_completed: true };
+    return resolveDefault({ ...lead, payload }, site)[0] ?? null;
   }
   return site.lead_destinations.find((destination) => destination.name === name) ?? null;
 }

@@ -3,7 +3,12 @@ import { buildLeadPayload } from "#tests/builders/lead.ts";
 import type { FormKind } from "../enquiry/form-kinds.ts";
 import type { LeadPayload } from "../enquiry/lead-payload.ts";
 import { type LeadDestination, leadDestinationsSchema } from "./lead-destinations.schema.ts";
-import { type DealerAddresses, resolveDestinations } from "./resolve-destinations.ts";
+import { SHOPPER } from "./list-deliveries.ts";
+import {
+  DEFAULT_DESTINATION,
+  type DealerAddresses,
+  resolveDestinations,
+} from "./resolve-destinations.ts";
 
 const ADDRESSES = {
   email: "site@example.com",
@@ -24,9 +29,10 @@ const resolve = (
   payload: Partial<LeadPayload> = {},
   kind: FormKind = "vehicle",
 ) =>
-  resolveDestinations(kind, buildLeadPayload(payload), { ...ADDRESSES, lead_destinations }).map(
-    ({ name }) => name,
-  );
+  resolveDestinations(
+    { formKind: kind, payload: buildLeadPayload(payload) },
+    { ...ADDRESSES, lead_destinations },
+  ).map(({ name }) => name);
 
 describe("a lead goes to every destination whose conditions it meets", () => {
   test.each([
@@ -51,17 +57,20 @@ describe("a lead goes to every destination whose conditions it meets", () => {
     expect(resolve(mail({ incomplete: true }), unfinished)).toEqual(["sales"]);
   });
 
+  test.each([DEFAULT_DESTINATION, SHOPPER])("none can have the name %s", (name) => {
+    expect(() => mail({ name })).toThrow("small letters, digits and single hyphens");
+  });
+
   test("two of one name are refused", () => {
     expect(leadDestinationsSchema.safeParse([...mail(), ...mail()]).success).toBe(false);
   });
 });
 
 const toWhom = (payload: Partial<LeadPayload>, addresses: Partial<DealerAddresses> = {}) =>
-  resolveDestinations("general", buildLeadPayload(payload), {
-    ...ADDRESSES,
-    ...addresses,
-    lead_destinations: [],
-  }).map((destination) => ("to" in destination ? destination.to : []));
+  resolveDestinations(
+    { formKind: "general", payload: buildLeadPayload(payload) },
+    { ...ADDRESSES, ...addresses, lead_destinations: [] },
+  ).map((destination) => ("to" in destination ? destination.to : []));
 
 describe("without destinations a lead goes by mail to the nearest address that is known", () => {
   test("its location's, its dealership's, the site's", () => {

@@ -2,8 +2,14 @@ import type { FormKind } from "../enquiry/form-kinds.ts";
 import type { LeadPayload } from "../enquiry/lead-payload.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 
-/** The name that stands for the people of the dealer where no destination is configured. */
-export const DEFAULT_DESTINATION = "dealer";
+/**
+ * The name that stands for the people of the dealer where no destination is configured. It is no slug, so
+ * that no site can give it to a destination of its own.
+ */
+export const DEFAULT_DESTINATION = "(dealer)";
+
+/** All of a lead that decides where it goes. */
+export type RoutedLead = { formKind: FormKind; payload: LeadPayload };
 
 /** Whose addresses serve where a site has no destinations. */
 export type DealerAddresses = {
@@ -18,22 +24,20 @@ export type DealerAddresses = {
  * either, so that an operator has to be told.
  */
 export function resolveDestinations(
-  formKind: FormKind,
-  payload: LeadPayload,
+  lead: RoutedLead,
   site: DealerAddresses & { lead_destinations: readonly LeadDestination[] },
 ): LeadDestination[] {
   const { lead_destinations } = site;
-  if (lead_destinations.length === 0) return resolveDefault(payload, site);
+  if (lead_destinations.length === 0) return resolveDefault(lead, site);
   return lead_destinations.filter(
     (destination) =>
-      (payload.form_completed || destination.incomplete) && isMeant(destination, formKind, payload),
+      (lead.payload.form_completed || destination.incomplete) && isMeant(destination, lead),
   );
 }
 
 function isMeant(
   { forms, categories, car_types, locations, dealerships }: LeadDestination,
-  formKind: FormKind,
-  { category, car_type, location, dealership_slug }: LeadPayload,
+  { formKind, payload: { category, car_type, location, dealership_slug } }: RoutedLead,
 ): boolean {
   return (
     isListed(forms, formKind) &&
@@ -51,7 +55,7 @@ function isListed(list: readonly string[] | undefined, value: string | null): bo
 
 /** A mail to the dealer's own address; nothing where there is none, or the form is not finished. */
 export function resolveDefault(
-  { form_completed, location, dealership_slug }: LeadPayload,
+  { payload: { form_completed, location, dealership_slug } }: RoutedLead,
   { email, dealerships, locations }: DealerAddresses,
 ): LeadDestination[] {
   const address =

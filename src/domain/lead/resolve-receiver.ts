@@ -1,5 +1,5 @@
 import type { LeadDestination } from "./lead-destinations.schema.ts";
-import { CONFIRMATION } from "./list-deliveries.ts";
+import { SHOPPER } from "./list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "./resolve-destinations.ts";
 
 export type DashboardHosts = { host: string | null; stagingHost: string | null };
@@ -32,7 +32,7 @@ export function resolveReceiver(
   site: { lead_destinations: readonly LeadDestination[] } | null,
   dashboards: DashboardHosts,
 ): string {
-  if (name === CONFIRMATION || name === DEFAULT_DESTINATION) return MAIL_SERVER;
+  if (name === SHOPPER || name === DEFAULT_DESTINATION) return MAIL_SERVER;
   const destination = site?.lead_destinations.find((known) => known.name === name);
   if (destination === undefined) return `${siteSlug} ${name}`;
   return nameReceiver(destination, dashboards);

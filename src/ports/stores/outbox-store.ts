@@ -1,4 +1,5 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
 import type { StoredLeadStep } from "./lead-store.ts";
 
 /** A delivery that this process holds until its lease ends. */
@@ -7,6 +8,7 @@ export type ClaimedDelivery = {
   siteSlug: string;
   leadId: string;
   formKind: FormKind;
+  about: DeliverySubject;
   destination: string;
   step: StoredLeadStep;
   /** Whether an earlier step of the lead was delivered there, so that this one goes on with it. */
@@ -34,6 +36,7 @@ export type DeliveryReport = {
   id: number;
   leadId: string;
   siteSlug: string;
+  about: DeliverySubject;
   destination: string;
   stepNumber: number;
   state: DeliveryState;

@@ -57,7 +57,9 @@ async function open() {
     );
   };
   const listTold = async (leadId: string) =>
-    (await platform.outbox.listOfLead(leadId)).map(({ destination }) => destination);
+    (await platform.outbox.listOfLead(leadId)).map(
+      ({ about, destination }) => `${about} to ${destination}`,
+    );
   return { platform, take, book, listTimes, listTold };
 }
 
@@ -127,7 +129,11 @@ describe("booking by the link", () => {
     const { book, listTold } = await open();
     const first = await book("one");
     expect(await book("one")).toEqual(first);
-    expect(await listTold("one")).toEqual(["mail", "(appointment) dealer", "(appointment)"]);
+    expect(await listTold("one")).toEqual([
+      "lead to mail",
+      "appointment to (dealer)",
+      "appointment to (shopper)",
+    ]);
   });
 
   test.each([
@@ -199,7 +205,7 @@ describe("a signed link", () => {
     expect(await move(TEN, later)).toMatchObject({ is: "too_late" });
     await cancelAppointment(platform, SITE, token, NOW);
     expect(await move(TEN)).toEqual({ is: "unknown" });
-    const told = (await listTold("one")).filter((name) => name === "(appointment) dealer");
+    const told = (await listTold("one")).filter((name) => name === "appointment to (dealer)");
     expect(told).toHaveLength(3);
   });
 

@@ -45,7 +45,7 @@ export async function bookAppointment(
 
 /** Who is told that the time of a lead was booked, moved or cancelled. */
 export function listTold(site: Site, { lead }: Pick<LinkedLead, "lead">) {
-  return listAppointmentDeliveries(lead.formKind, lead.payload, site).filter(
+  return listAppointmentDeliveries(lead, site).filter(
     ({ needsProof }) => lead.review === null || !needsProof,
   );
 }

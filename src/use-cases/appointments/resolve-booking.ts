@@ -44,7 +44,7 @@ export function resolveSlotAsked(
     toBooking: (payload) => ({
       appointment: buildAppointment(site, wish, location, slot),
       bays,
-      deliveries: listBookedDeliveries(kind, payload, site),
+      deliveries: listBookedDeliveries({ formKind: kind, payload }, site),
     }),
   };
 }

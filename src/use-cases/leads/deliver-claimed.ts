@@ -1,10 +1,5 @@
 import { resolveBackOff } from "#domain/lead/back-off.ts";
-import {
-  APPOINTMENT,
-  CONFIRMATION,
-  findAppointmentDestination,
-  findDestination,
-} from "#domain/lead/list-deliveries.ts";
+import { findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
@@ -51,8 +46,8 @@ export async function deliverClaimed(
 ): Promise<boolean> {
   const { outcome, gotAnswer } = await attempt(services, claim);
   await services.outbox.settle(claim, outcome);
-  const { siteSlug: site, leadId: lead, destination } = claim;
-  const fields = { site, lead, destination, attempt: claim.attempts + 1 };
+  const { siteSlug: site, leadId: lead, about, destination } = claim;
+  const fields = { site, lead, about, destination, attempt: claim.attempts + 1 };
   if (outcome.is === "delivered") services.log.info(fields, "A lead was delivered");
   else if (outcome.is === "failed") {
     services.log.warn(
@@ -89,7 +84,7 @@ async function attempt(
 }
 
 async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise<string> {
-  const { siteSlug, leadId, destination: name, formKind, step, isFollowUp } = claim;
+  const { siteSlug, leadId, about, destination: name, formKind, step, isFollowUp } = claim;
   const site = services.directory.find(siteSlug);
   if (site === null) {
     throw new UndeliverableError(`There is no site "${siteSlug}": apply it, then try again.`);
@@ -107,19 +102,23 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
     isFollowUp,
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
-  if (name === CONFIRMATION) return sendConfirmation(services, { lead, id });
-  if (name === APPOINTMENT) return sendShopperAppointment(services, { lead, id });
-  const told = findAppointmentDestination(name, formKind, payload, site);
-  if (told?.is === "found") {
-    return sendDealerAppointment(services, { lead, id, to: told.destination.to });
+  if (name === SHOPPER) {
+    const sendToShopper = about === "appointment" ? sendShopperAppointment : sendConfirmation;
+    return sendToShopper(services, { lead, id });
   }
-  const destination = findDestination(name, formKind, payload, site);
+  const destination = findDestination(name, { formKind, payload }, site);
   if (destination === null) {
     throw new UndeliverableError(
       `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,
     );
   }
-  return sendLead(services, { destination, lead, site, id });
+  if (about !== "appointment") return sendLead(services, { destination, lead, site, id });
+  if (destination.kind !== "mail") {
+    throw new UndeliverableError(
+      `The destination "${name}" is no mail any more: people are informed of appointments by mail alone.`,
+    );
+  }
+  return sendDealerAppointment(services, { lead, id, to: destination.to });
 }
 
 function isLasting(error: unknown): boolean {

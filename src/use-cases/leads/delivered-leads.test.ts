@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { useDelivery, WEBHOOK_SECRET } from "#tests/tooling/delivery-fixture.ts";
+import { DESTINATIONS, useDelivery, WEBHOOK_SECRET } from "#tests/tooling/delivery-fixture.ts";
 
 const delivery = useDelivery();
+
+const hookNamedDealer = leadDestinationsSchema.parse([
+  { kind: "webhook", name: "dealer", url: "https://hook.example/", secret: "env:HOOK" },
+]);
 
 describe("a lead arrives", () => {
   test("by mail, whose answer goes to the shopper", async () => {
@@ -23,9 +29,19 @@ describe("a lead arrives", () => {
   });
 
   test("by mail to the dealer's own address where no destination is configured", async () => {
-    await delivery.store("dealer");
+    await delivery.store(DEFAULT_DESTINATION);
     expect(await delivery.deliver({ destinations: [] })).toMatchObject([{ state: "delivered" }]);
     expect(delivery.mails[0]?.to).toEqual(["sales@riverbend.example"]);
+  });
+
+  test.each([
+    ["where a webhook has taken the name", hookNamedDealer],
+    ["where it has destinations since", DESTINATIONS],
+  ])("at the dealer's own address %s", async (_site, destinations) => {
+    await delivery.store(DEFAULT_DESTINATION);
+    await delivery.deliver({ destinations });
+    expect(delivery.mails[0]?.to).toEqual(["sales@riverbend.example"]);
+    expect(delivery.requests).toEqual([]);
   });
 
   test("as ADF by mail, in a text that stands alone", async () => {
@@ -70,7 +86,7 @@ describe("a lead arrives", () => {
   });
 
   test("and the shopper is thanked, whose answer goes to the dealer", async () => {
-    await delivery.store(CONFIRMATION);
+    await delivery.store(SHOPPER, { deliveries: [{ about: "thanks", destination: SHOPPER }] });
     await delivery.deliver();
     expect(delivery.mails).toMatchObject([
       { to: ["robin@example.com"], replyTo: { address: "site@example.com" } },

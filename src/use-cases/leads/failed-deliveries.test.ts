@@ -57,7 +57,10 @@ describe("what fails", () => {
 
   test("is given up where it lasts, and holds up no other destination", async () => {
     await delivery.store("hook", {
-      deliveries: [{ destination: "hook" }, { destination: "sales" }],
+      deliveries: [
+        { about: "lead", destination: "hook" },
+        { about: "lead", destination: "sales" },
+      ],
     });
     const reports = await delivery.deliver({ http: refuse(true) });
     const states = reports.map(({ destination, state }) => `${destination} is ${state}`);
@@ -105,6 +108,14 @@ describe("what fails", () => {
     expect(await delivery.deliver(services)).toMatchObject([
       { state: "dead", note: expect.stringMatching(words) },
     ]);
+  });
+
+  test("about an appointment is dead where people get no mail there any more", async () => {
+    await delivery.store("hook", { deliveries: [{ about: "appointment", destination: "hook" }] });
+    expect(await delivery.deliver()).toMatchObject([
+      { state: "dead", note: expect.stringContaining('"hook" is no mail any more') },
+    ]);
+    expect(delivery.requests).toEqual([]);
   });
 
   test("of a site that is gone says to apply it", async () => {

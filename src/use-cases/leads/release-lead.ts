@@ -21,7 +21,7 @@ export async function releaseLead(
   if (lead.suspicion === null) return { is: "not_suspected" };
   const site = directory.find(lead.siteSlug);
   if (site === null || isBrokenSite(site)) return { is: "no_site" };
-  const deliveries = listDeliveries(lead.formKind, lead.payload, site);
+  const deliveries = listDeliveries(lead, site);
   const isReleased = await leads.release(id, deliveries, now());
   if (!isReleased) return { is: "not_suspected" };
   return { is: "released", destinations: deliveries.map(({ destination }) => destination) };

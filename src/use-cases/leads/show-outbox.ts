@@ -1,5 +1,5 @@
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
-import { APPOINTMENT, CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
 import { buildShopperAppointmentMail } from "#domain/lead/messages/appointment-mail.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
@@ -59,9 +59,7 @@ async function showLead(services: Needs, site: Site, summary: LeadSummary): Prom
     consent: lead?.consent ?? null,
     isFollowUp: false,
   });
-  const isConfirmed = deliveries.some(({ destination }) =>
-    [CONFIRMATION, APPOINTMENT].includes(destination),
-  );
+  const isConfirmed = deliveries.some(({ destination }) => destination === SHOPPER);
   return {
     summary,
     siteName: site.name,

@@ -14,7 +14,12 @@ test("a receiver that hangs holds up no other, and a stop waits for what is bein
       return { status: 200, body: "" };
     },
   };
-  await delivery.store("hook", { deliveries: [{ destination: "hook" }, { destination: "sales" }] });
+  await delivery.store("hook", {
+    deliveries: [
+      { about: "lead", destination: "hook" },
+      { about: "lead", destination: "sales" },
+    ],
+  });
   const site = buildSite({ lead_destinations: DESTINATIONS });
   const stop = startDelivering({ ...delivery.platform, http, directory: { find: () => site } }, 10);
   await eventually(() => expect(delivery.mails).toHaveLength(1));

@@ -59,9 +59,10 @@ export function buildDeliveryRows<StepId>(
   deliveries: readonly LeadDelivery[],
   { leadId, stepId, now }: { leadId: string; stepId: StepId; now: number },
 ) {
-  return deliveries.map(({ destination }) => ({
+  return deliveries.map(({ about, destination }) => ({
     lead_id: leadId,
     step_id: stepId,
+    about,
     destination,
     state: "pending" as const,
     attempts: 0,

@@ -10,6 +10,7 @@ import { createLeads } from "./0001-to-0010/0009-create-leads.ts";
 import { createAppointments } from "./0001-to-0010/0010-create-appointments.ts";
 import { addLeadReview } from "./0011-to-0020/0011-review-leads.ts";
 import { addRevealedPhones } from "./0011-to-0020/0012-revealed-phones.ts";
+import { addDeliverySubject } from "./0011-to-0020/0013-deliveries-by-subject.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0010 appointments", up: createAppointments },
   { name: "0011 leads to review", up: addLeadReview },
   { name: "0012 revealed phone numbers", up: addRevealedPhones },
+  { name: "0013 deliveries by what they are about", up: addDeliverySubject },
 ];

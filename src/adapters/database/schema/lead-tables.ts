@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
 import type { DeliveryState } from "#ports/stores/outbox-store.ts";
 
 export type LeadTables = {
@@ -42,6 +43,7 @@ export type LeadTables = {
     id: Generated<number>;
     lead_id: string;
     step_id: number;
+    about: DeliverySubject;
     destination: string;
     state: DeliveryState;
     attempts: number;

@@ -19,6 +19,7 @@ export function createOutboxStore({
         "delivery.id",
         "delivery.lead_id as leadId",
         "lead.site_slug as siteSlug",
+        "delivery.about",
         "delivery.destination",
         "step.step_number as stepNumber",
         "delivery.state",
@@ -149,6 +150,7 @@ async function readClaimed(
     .select((eb) => [
       "delivery.id",
       "delivery.lead_id",
+      "delivery.about",
       "delivery.destination",
       "delivery.attempts",
       "lead.site_slug",
@@ -162,6 +164,7 @@ async function readClaimed(
         .select((inner) => inner.fn.countAll<number>().as("count"))
         .whereRef("earlier.lead_id", "=", "delivery.lead_id")
         .whereRef("earlier.destination", "=", "delivery.destination")
+        .whereRef("earlier.about", "=", "delivery.about")
         .whereRef("earlier.id", "<", "delivery.id")
         .where("earlier.state", "=", "delivered")
         .as("before"),
@@ -186,6 +189,7 @@ async function readClaimed(
       siteSlug: row.site_slug,
       leadId: row.lead_id,
       formKind: formKind.value,
+      about: row.about,
       destination: row.destination,
       step: step.value,
       isFollowUp: (row.before ?? 0) > 0,

@@ -1,6 +1,9 @@
+import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 
 type OutboxDelivery = {
+  id: number;
+  about: DeliverySubject;
   destination: string;
   state: "pending" | "delivered" | "dead";
   attempts: number;
@@ -29,6 +32,12 @@ const STATES: Record<OutboxDelivery["state"], string> = {
   pending: "on its way",
   delivered: "delivered",
   dead: "given up",
+};
+
+const SUBJECTS: Record<DeliverySubject, string> = {
+  lead: "the lead",
+  thanks: "thanks for it",
+  appointment: "the appointment",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */
@@ -83,9 +92,10 @@ function Lead({ lead }: { lead: OutboxLead }) {
       )}
       {review !== null && <p className="mt-3 text-sm">To review: {review}.</p>}
       <ul className="mt-3 grid gap-1 text-sm">
-        {deliveries.map(({ destination, state, attempts, note }) => (
-          <li key={destination} className="[overflow-wrap:anywhere]">
-            <strong>{destination}</strong>: {STATES[state]}, {formatCount(attempts, "attempt")}
+        {deliveries.map(({ id: deliveryId, about, destination, state, attempts, note }) => (
+          <li key={deliveryId} className="[overflow-wrap:anywhere]">
+            <strong>{destination}</strong>, {SUBJECTS[about]}: {STATES[state]},{" "}
+            {formatCount(attempts, "attempt")}
             {note === null ? "" : `. ${note}`}
           </li>
         ))}

@@ -25,7 +25,9 @@ const drive = (answers: Record<string, string>, taker = taking.take) =>
 const findTime = async (leadId: string) =>
   (await taking.platform.appointments.findOfLead(leadId))?.startsAt ?? null;
 const listDestinations = async (leadId: string) =>
-  (await taking.platform.outbox.listOfLead(leadId)).map(({ destination }) => destination);
+  (await taking.platform.outbox.listOfLead(leadId)).map(
+    ({ about, destination }) => `${about} to ${destination}`,
+  );
 const show = (token: string) => showAppointment(taking.platform, taking.site, token, taking.clock);
 
 describe("a form that chooses a time", () => {
@@ -38,7 +40,10 @@ describe("a form that chooses a time", () => {
       preferred_date: "2026-11-24",
       preferred_time: "10:30",
     });
-    expect(await listDestinations(leadId)).toEqual(["dealer", "(appointment)"]);
+    expect(await listDestinations(leadId)).toEqual([
+      "lead to (dealer)",
+      "appointment to (shopper)",
+    ]);
     expect(await show(appointment?.token ?? "")).toMatchObject({
       state: "booked",
       when: "Tuesday 24 November 2026, 10:30 am AEDT",
@@ -78,7 +83,7 @@ describe("a form that chooses a time", () => {
     const { leadId, appointment } = await drive({ ...CHOSEN, appointment: startsAt });
     expect(appointment?.is).toBe("open");
     expect(await findTime(leadId)).toBeNull();
-    expect(await listDestinations(leadId)).toEqual(["dealer"]);
+    expect(await listDestinations(leadId)).toEqual(["lead to (dealer)"]);
   });
 
   test("what is no instant at all is a wrong answer", async () => {
@@ -127,7 +132,7 @@ describe("no time is booked and none is to be chosen", () => {
       preferred_date: "2026-11-24",
       preferred_time: "10:30",
     });
-    expect(await listDestinations(leadId)).toEqual(["dealer"]);
+    expect(await listDestinations(leadId)).toEqual(["lead to (dealer)"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { beforeEach, describe, expect, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { replayJournal } from "./replay-journal.ts";
@@ -67,7 +67,7 @@ describe("what becomes of a submit", () => {
     expect(await findSubmitted(solved)).toMatchObject({
       suspicion: null,
       review: null,
-      destinations: [DEFAULT_DESTINATION, CONFIRMATION],
+      destinations: [DEFAULT_DESTINATION, SHOPPER],
     });
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
 import { SAME_ENQUIRY_MS } from "#domain/enquiry/submit/enquiry-key.ts";
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { createLeadTaker } from "./take-lead.ts";
@@ -29,7 +30,7 @@ describe("a final submit", () => {
       consent: { isGiven: true, wasPreticked: true, page: "/about", at: NOW },
     });
     expect(await taking.platform.outbox.listOfLead(leadId)).toMatchObject([
-      { destination: "dealer" },
+      { about: "lead", destination: DEFAULT_DESTINATION },
     ]);
     expect(await taking.countEvents()).toEqual([{ eventId: 22, count: 1 }]);
   });
@@ -38,8 +39,8 @@ describe("a final submit", () => {
     taking.site = { ...taking.site, confirmation_mail: true };
     const { leadId } = await taking.submitTaken(GENERAL);
     expect(await taking.platform.outbox.listOfLead(leadId)).toMatchObject([
-      { destination: "dealer" },
-      { destination: CONFIRMATION },
+      { about: "lead", destination: DEFAULT_DESTINATION },
+      { about: "thanks", destination: SHOPPER },
     ]);
   });
 

@@ -220,7 +220,7 @@ async function buildStep(
     suspicion,
     review: captcha.review,
     challenge: captcha.challenge,
-    deliveries: listDeliveries(form.kind, payload, site),
+    deliveries: listDeliveries({ formKind: form.kind, payload }, site),
     booking: suspicion === null && slot !== null ? slot.toBooking(payload) : null,
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
 import { AWKWARD_TEXTS } from "#tests/builders/delivered-lead.ts";
@@ -39,7 +40,11 @@ beforeEach(async () => {
 const store = (id: string, overrides: object = {}, payload: object = {}) =>
   platform.leads.storeStep(
     buildLeadStep(id, {
-      deliveries: [{ destination: "dealer" }, { destination: CONFIRMATION }],
+      deliveries: [
+        { about: "lead", destination: DEFAULT_DESTINATION },
+        { about: "thanks", destination: SHOPPER },
+        { about: "appointment", destination: SHOPPER },
+      ],
       payload: buildLeadPayload({ lead_id: id, ...payload }),
       ...overrides,
     }),
@@ -56,6 +61,9 @@ test("whoever tries a form sees what his lead became: the state, the mails, ADF 
     "General Enquiry: Robin Archer",
     "on its way",
     "Kept aside: <!-- -->too fast",
+    "<strong>the dealer</strong>, <!-- -->the lead",
+    "<strong>the shopper</strong>, <!-- -->thanks for it",
+    "<strong>the shopper</strong>, <!-- -->the appointment",
     "To review: <!-- -->it came without script",
     'src="/outbox/lead-1/mail"',
     'src="/outbox/lead-1/confirmation"',

@@ -1,5 +1,6 @@
 import { OUTBOX_PATH } from "#domain/addresses/site-addresses.ts";
-import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { type OutboxLead, OutboxPage } from "#ui/pages/demo/outbox-page.tsx";
 import { type ShownLead, showOutbox, showOutboxLead } from "#use-cases/leads/show-outbox.ts";
@@ -41,6 +42,12 @@ export async function answerOutboxMail(
   return addSecureHeaders({ status: 200, headers, body: mail.html, keep: "never" }, null);
 }
 
+/** People who have no destination of their own. */
+const RECIPIENTS: Readonly<Record<string, string>> = {
+  [SHOPPER]: "the shopper",
+  [DEFAULT_DESTINATION]: "the dealer",
+};
+
 function toOutboxLead(lead: ShownLead): OutboxLead {
   const { summary, siteName, deliveries, mail, confirmation, adf, webhookBody } = lead;
   const { id, formKind, receivedAt, isComplete, suspicion, review } = summary;
@@ -53,8 +60,10 @@ function toOutboxLead(lead: ShownLead): OutboxLead {
     suspicion,
     review,
     subject: mail.subject,
-    deliveries: deliveries.map(({ destination, state, attempts, note }) => ({
-      destination: destination === CONFIRMATION ? "the shopper" : destination,
+    deliveries: deliveries.map(({ id: deliveryId, about, destination, state, attempts, note }) => ({
+      id: deliveryId,
+      about,
+      destination: RECIPIENTS[destination] ?? destination,
       state,
       attempts,
       note,
