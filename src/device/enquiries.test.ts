@@ -10,10 +10,10 @@ import { buildStorageKey } from "./site-storage.ts";
 import { keepSuccess, takeSuccess } from "./success-category.ts";
 import {
   forgetUnsentEnquiry,
-  keepUnsentEnquiry,
-  readUnsentEnquiry,
+  listUnsentEnquiries,
+  storeUnsentEnquiry,
   type UnsentEnquiry,
-} from "./unsent-enquiry.ts";
+} from "./unsent-enquiries.ts";
 
 const kept = useDeviceStorage();
 
@@ -76,10 +76,16 @@ describe("a form that was begun", () => {
     keepEnquiry(SITE, "vehicle:7", { ...BEGUN, steps: startSteps(1) });
     expect(readKeptEnquiry(SITE, "finance", 3)).toEqual(BEGUN);
     expect(readKeptEnquiry(SITE, "vehicle:8", 1)).toBeNull();
-    forgetEnquiry(SITE, "finance");
+    forgetEnquiry(SITE, { name: "finance", key: "key" });
     expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
-    forgetEnquiry(SITE, "vehicle:7");
+    forgetEnquiry(SITE, { name: "vehicle:7", key: "key" });
     expect(kept.get(buildStorageKey(SITE, KEPT_NAME))).toBe("null");
+  });
+
+  test("stays where another enquiry by the same form is forgotten", () => {
+    keepEnquiry(SITE, "finance", BEGUN);
+    forgetEnquiry(SITE, { name: "finance", key: "another" });
+    expect(readKeptEnquiry(SITE, "finance", 3)).toEqual(BEGUN);
   });
 
   test("keeps its answers and begins its steps anew where the site has changed them", () => {
@@ -107,22 +113,51 @@ const UNSENT: UnsentEnquiry = {
   body: "name=Robin&key=1",
   title: "Send us an enquiry",
   name: "general",
+  key: "1",
   at: NOW,
 };
 const WEEK_MS = 7 * 86_400_000;
 
 describe("an enquiry that could not be sent", () => {
   test("waits for a week, and no longer", () => {
-    keepUnsentEnquiry(SITE, UNSENT);
-    expect(readUnsentEnquiry(SITE, NOW + WEEK_MS)).toEqual(UNSENT);
-    expect(readUnsentEnquiry(SITE, NOW + WEEK_MS + 1)).toBeNull();
-    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+    storeUnsentEnquiry(SITE, UNSENT);
+    expect(listUnsentEnquiries(SITE, NOW + WEEK_MS)).toEqual([UNSENT]);
+    expect(listUnsentEnquiries(SITE, NOW + WEEK_MS + 1)).toEqual([]);
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);
   });
 
-  test("is forgotten after it was sent", () => {
-    keepUnsentEnquiry(SITE, UNSENT);
-    forgetUnsentEnquiry(SITE);
-    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+  test("is forgotten after it was sent, and nothing is left of it", () => {
+    storeUnsentEnquiry(SITE, UNSENT);
+    forgetUnsentEnquiry(SITE, UNSENT);
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);
+    expect(kept.get(buildStorageKey(SITE, UNSENT_NAME))).toBe("null");
+  });
+
+  const OTHERS: UnsentEnquiry[] = [
+    { ...UNSENT, name: "vehicle:7" },
+    { ...UNSENT, body: "name=Kim&key=2", key: "2" },
+    { ...UNSENT, body: "name=Kim", key: null },
+  ];
+
+  test.each(OTHERS)("waits while another one is stored and sent: $name, $key", (other) => {
+    storeUnsentEnquiry(SITE, UNSENT);
+    storeUnsentEnquiry(SITE, other);
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([UNSENT, other]);
+    forgetUnsentEnquiry(SITE, other);
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([UNSENT]);
+  });
+
+  test("is stored once, as the last attempt had it", () => {
+    const later = { ...UNSENT, body: "name=Robin+A&key=1", at: NOW + 1 };
+    storeUnsentEnquiry(SITE, UNSENT);
+    storeUnsentEnquiry(SITE, later);
+    expect(listUnsentEnquiries(SITE, NOW + 1)).toEqual([later]);
+  });
+
+  test("that an earlier version stored alone is offered, too", () => {
+    const { key: _key, ...earlier } = UNSENT;
+    put(UNSENT_NAME, JSON.stringify(earlier));
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([UNSENT]);
   });
 
   test.each([
@@ -132,7 +167,12 @@ describe("an enquiry that could not be sent", () => {
     JSON.stringify({ ...UNSENT, action: "https://elsewhere.example/" }),
   ])("%s in the storage is none", (text) => {
     put(UNSENT_NAME, text);
-    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);
+  });
+
+  test("is read beside one that is broken", () => {
+    put(UNSENT_NAME, JSON.stringify([{ ...UNSENT, body: 7 }, null, UNSENT]));
+    expect(listUnsentEnquiries(SITE, NOW)).toEqual([UNSENT]);
   });
 });
 
@@ -172,10 +212,10 @@ test("a device that blocks its storage keeps nothing, and fails at nothing", () 
   keepEnquiry(SITE, "finance", BEGUN);
   keepSuccess(SITE, { category: "Finance", eventId: 22 });
   keepLastEnquiredCar(SITE, 7);
-  expect(keepUnsentEnquiry(SITE, UNSENT)).toBe(false);
+  expect(storeUnsentEnquiry(SITE, UNSENT)).toBe(false);
   expect(readProfile(SITE)).toBeNull();
   expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
   expect(takeSuccess(SITE)).toBeNull();
   expect(readLastEnquiredCar(SITE)).toBeNull();
-  expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+  expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);
 });

@@ -34,8 +34,13 @@ export function keepEnquiry(siteSlug: string, name: string, enquiry: KeptEnquiry
   return write(siteSlug, { ...readAll(siteSlug), [name]: enquiry });
 }
 
-export function forgetEnquiry(siteSlug: string, name: string): void {
-  const { [name]: _forgotten, ...others } = readAll(siteSlug);
+/** Forgets the draft of this key; one of the same form that was begun since stays. */
+export function forgetEnquiry(
+  siteSlug: string,
+  { name, key }: { name: string; key: string | null },
+): void {
+  const { [name]: forgotten, ...others } = readAll(siteSlug);
+  if (forgotten && (forgotten.key ?? null) !== key) return;
   write(siteSlug, Object.keys(others).length === 0 ? null : others);
 }
 

@@ -113,6 +113,59 @@ test("what could not reach the server is offered again on the next page, under t
   await context.close();
 });
 
+test("each enquiry that could not be sent is offered until it is sent itself, whatever else was sent", async () => {
+  const { page, context } = await openForm(journey, "/contact-us?form=question");
+  const failToSend = async (path: string) => {
+    await page.goto(journey.product.address(SITE, path));
+    await fillForm(page);
+    await sendForm(page);
+    const alert = page.getByRole("alert");
+    await alert.getByText(/could not be sent/).waitFor();
+  };
+  await page.route("**/enquiries/*", (route) => route.abort());
+  await failToSend("/contact-us?form=question");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await failToSend("/contact-us?form=similar");
+  await page.unroute("**/enquiries/*");
+  const posted = recordPosts(page);
+  await page.goto(journey.product.address(SITE, "/contact-us?form=general"));
+  await fillForm(page);
+  await sendForm(page);
+  await page.waitForURL(/\/success\?.*form=general$/);
+  const send = page.locator("[data-unsent]").getByRole("button", { name: "Send it now" });
+  await page.locator("[data-unsent]").getByText(title ?? "").waitFor();
+  await send.click();
+  await page.locator("[data-unsent]").getByText(/has been sent/).waitFor();
+  await page.goto(journey.product.address(SITE, "/"));
+  await send.click();
+  await page.locator("[data-unsent]").getByText(/has been sent/).waitFor();
+  expect(posted.map((body) => body.get("key"))).toHaveLength(3);
+  expect(new Set(posted.map((body) => body.get("key"))).size).toBe(3);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("[data-unsent]").count()).toBe(0);
+  await context.close();
+});
+
+test("in a new tab, where the form is empty, the one that could not be sent is sent as it was", async () => {
+  const { page, context } = await openForm(journey, "/contact-us?form=question");
+  await page.route("**/enquiries/*", (route) => route.abort());
+  await fillForm(page);
+  await sendForm(page);
+  await page
+    .getByRole("alert")
+    .getByText(/could not be sent/)
+    .waitFor();
+  const next = await context.newPage();
+  const posted = recordPosts(next);
+  await next.goto(journey.product.address(SITE, "/contact-us?form=question"));
+  const notice = next.locator("[data-unsent]");
+  await notice.getByRole("button", { name: "Send it now" }).click();
+  await notice.getByText(/has been sent/).waitFor();
+  expect(posted.map((body) => body.get("name"))).toEqual(["Robin"]);
+  await context.close();
+});
+
 test("on a slow network a press that comes before the script is answered, too", async () => {
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   const devTools = await context.newCDPSession(page);

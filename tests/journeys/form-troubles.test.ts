@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
-import { fillForm, sendForm } from "../tooling/enquiry-form.ts";
+import { fillForm, recordPosts, sendForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
@@ -51,6 +51,31 @@ test("a failing submit is told by the browser's alert, too, where the site says 
   expect(await page.getByLabel("Your question").inputValue()).toBe("text");
   await context.close();
 });
+
+test("what was typed for one place is neither shown nor sent on the page of another one", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, "/contact-us"));
+  const links = await page.locator('a[href^="/contact-us/"]').evaluateAll(listPaths);
+  const [here = "", there = ""] = [...new Set(links)];
+  const general = journey.product.address(SITE, "/contact-us?form=contact");
+  await page.goto(general);
+  await page.getByLabel("Location").selectOption(toSlug(there));
+  await page.getByLabel("First name").fill("Robin");
+  await page.goto(journey.product.address(SITE, here));
+  await fillForm(page);
+  const posted = recordPosts(page);
+  await sendForm(page);
+  await page.waitForURL("**/success*");
+  expect(posted.map((body) => body.get("location"))).toEqual([toSlug(here)]);
+  await page.goto(general);
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Robin");
+  expect(await page.getByLabel("Location").inputValue()).toBe(toSlug(there));
+  await context.close();
+});
+
+const toSlug = (path: string) => path.replace("/contact-us/", "");
+
+const listPaths = (links: Element[]) => links.map((link) => link.getAttribute("href") ?? "");
 
 test("a form over the page is there again on Forward and after a reload, with what was typed", async () => {
   const { page, context, link, dialog, messages } = await openList();

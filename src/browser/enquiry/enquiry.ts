@@ -10,7 +10,7 @@ type EnquiryData = Form & { siteSlug: string; hasErrorAlert: boolean };
 export type Enquiry = {
   element: HTMLFormElement;
   form: EnquiryData;
-  /** By this the tab keeps it: a form about another vehicle is another one. */
+  /** The name of its draft: a form about another vehicle, or on another place's page, has its own. */
   name: string;
   /** The state that the tab stores; changed as the visitor goes on. */
   kept: KeptEnquiry;
@@ -29,8 +29,7 @@ export function openEnquiry(element: HTMLFormElement): Enquiry | null {
   if (known) return known;
   const form = readData(element);
   if (!form) return null;
-  const carId = new FormData(element).get("car_id");
-  const name = typeof carId === "string" ? `${form.kind}:${carId}` : form.kind;
+  const name = nameDraft(element, form.kind);
   const stored = readKeptEnquiry(form.siteSlug, name, form.steps.length);
   const enquiry: Enquiry = {
     element,
@@ -43,6 +42,13 @@ export function openEnquiry(element: HTMLFormElement): Enquiry | null {
   };
   enquiries.set(element, enquiry);
   return enquiry;
+}
+
+function nameDraft(element: HTMLFormElement, kind: string): string {
+  const { place } = element.dataset;
+  const carId = new FormData(element).get("car_id");
+  const ofVehicle = typeof carId === "string" ? `${kind}:${carId}` : kind;
+  return place === undefined ? ofVehicle : `${ofVehicle}@${place}`;
 }
 
 /** Keeps what the form holds, with the key that makes its attempts one. */

@@ -20,11 +20,19 @@ export function readForm(element: HTMLFormElement): URLSearchParams {
   return posted;
 }
 
-/** Fills in the fields that the answers name, and leaves the others as they are. */
-export function writeFields(element: HTMLFormElement, answers: Answers): void {
+/**
+ * Fills in the fields that the answers name, and leaves the others as they are. The form's own hidden
+ * values (vehicle, page, place) are no fields of it: no earlier answer stands in their stead.
+ */
+export function writeFields(
+  element: HTMLFormElement,
+  fields: readonly FormField[],
+  answers: Answers,
+): void {
+  const asked = new Set(fields.filter(({ isHidden }) => !isHidden).map(({ name }) => name));
   for (const control of listControls(element)) {
     const values = answers[control.name];
-    if (!values) continue;
+    if (!values || !asked.has(control.name)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked = values.includes(control.value);
     } else control.value = values[0] ?? "";

@@ -21,8 +21,9 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
   shown.add(element);
   const hadAlert = element.querySelector("[data-alert]") !== null;
   // A page that a submit without script came back with has the newer answers.
-  if (enquiry.isBegun && !hadAlert) writeFields(element, enquiry.kept.answers);
-  else if (isTyped(element)) {
+  if (enquiry.isBegun && !hadAlert) {
+    writeFields(element, enquiry.form.fields, enquiry.kept.answers);
+  } else if (isTyped(element)) {
     // The first touch came before this script, at a moment that nobody noted.
     touchEnquiry(enquiry, performance.timeOrigin);
     saveEnquiry(enquiry);

@@ -44,7 +44,7 @@ export function offerProfile(enquiry: Enquiry): void {
 function fill(enquiry: Enquiry, profile: Profile): void {
   const { element, form } = enquiry;
   const answers = fillFromProfile(form.fields, readFields(element, form.fields), profile);
-  writeFields(element, answers);
+  writeFields(element, form.fields, answers);
   element.dataset.prefilled = "true";
   saveEnquiry(enquiry);
   for (const name of Object.keys(answers)) mendProblem(enquiry, name);

@@ -1,9 +1,9 @@
 import { forgetEnquiry } from "#device/kept-enquiries.ts";
 import {
   forgetUnsentEnquiry,
-  readUnsentEnquiry,
+  listUnsentEnquiries,
   type UnsentEnquiry,
-} from "#device/unsent-enquiry.ts";
+} from "#device/unsent-enquiries.ts";
 import { announce } from "../../announce.ts";
 import { renewSolution } from "../../captcha/solve-challenge.ts";
 import { createElement } from "../create-element.ts";
@@ -13,16 +13,21 @@ import { postEnquiry } from "./post-enquiry.ts";
 
 const GONE_AFTER_MS = 6_000;
 
-/** Offers to send what could not be sent on an earlier page. Its key lets the server take it once only. */
+/**
+ * Offers to send what could not be sent on an earlier page, one after the other. Its key lets the server take
+ * each once only.
+ */
 export function offerUnsent(siteSlug: string): void {
-  const unsent = readUnsentEnquiry(siteSlug, Date.now());
-  if (!unsent || document.querySelector("[data-unsent]")) return;
-  const form = findForm(unsent);
+  const [first, ...others] = listUnsentEnquiries(siteSlug, Date.now());
+  if (!first || document.querySelector("[data-unsent]")) return;
+  const form = [first, ...others].map(findForm).find((found) => found !== null);
   if (form) {
     const send = createElement("button", { type: "submit", class: "text-link" }, "Send it now");
     showAlert(form, "This has not been sent yet. Your answers are as you left them.", send);
-    return;
-  }
+  } else showOffer(siteSlug, first);
+}
+
+function showOffer(siteSlug: string, unsent: UnsentEnquiry): void {
   const text = createElement("p", { role: "status" });
   const send = createElement("button", { type: "button", class: "button" }, "Send it now");
   const discard = createElement("button", { type: "button", class: "text-link" }, "Discard");
@@ -39,9 +44,13 @@ export function offerUnsent(siteSlug: string): void {
     announce(told);
   };
   tell(`“${unsent.title}” has not been sent yet.`);
-  discard.addEventListener("click", () => {
-    forgetUnsentEnquiry(siteSlug);
+  const close = (): void => {
     notice.remove();
+    offerUnsent(siteSlug);
+  };
+  discard.addEventListener("click", () => {
+    forgetUnsentEnquiry(siteSlug, unsent);
+    close();
   });
   const sendNow = async (): Promise<void> => {
     send.disabled = true;
@@ -51,26 +60,30 @@ export function offerUnsent(siteSlug: string): void {
     send.ariaBusy = null;
     if (!isSent) return;
     notice.querySelector(".actions")?.remove();
-    setTimeout(() => notice.remove(), GONE_AFTER_MS);
+    setTimeout(close, GONE_AFTER_MS);
   };
   send.addEventListener("click", () => void sendNow());
 }
 
 /** The form of this page that was not sent: a notice over it would hide its fields and offer the same. */
-function findForm({ name }: UnsentEnquiry): Enquiry | null {
-  const forms = [...document.querySelectorAll<HTMLFormElement>("[data-enquiry]")];
-  return forms.map(openEnquiry).find((enquiry) => enquiry?.name === name) ?? null;
+function findForm({ name, key }: UnsentEnquiry): Enquiry | null {
+  for (const element of document.querySelectorAll<HTMLFormElement>("[data-enquiry]")) {
+    const enquiry = openEnquiry(element);
+    if (enquiry?.isBegun && enquiry.name === name && enquiry.kept.key === key) return enquiry;
+  }
+  return null;
 }
 
 async function sendUnsent(
   siteSlug: string,
-  { action, body, title, name }: UnsentEnquiry,
+  unsent: UnsentEnquiry,
   tell: (text: string) => void,
 ): Promise<boolean> {
+  const { action, body, title } = unsent;
   const reply = await postEnquiry(action, await renewSolution(body));
   if (reply.is === "taken") {
-    forgetUnsentEnquiry(siteSlug);
-    forgetEnquiry(siteSlug, name);
+    forgetUnsentEnquiry(siteSlug, unsent);
+    forgetEnquiry(siteSlug, unsent);
     tell(`“${title}” has been sent. Thank you.`);
     return true;
   }

@@ -2,7 +2,7 @@ import { forgetEnquiry } from "#device/kept-enquiries.ts";
 import { keepLastEnquiredCar } from "#device/last-enquired-car.ts";
 import { keepProfile } from "#device/profile.ts";
 import { keepSuccess } from "#device/success-category.ts";
-import { forgetUnsentEnquiry, keepUnsentEnquiry } from "#device/unsent-enquiry.ts";
+import { forgetUnsentEnquiry, storeUnsentEnquiry } from "#device/unsent-enquiries.ts";
 import { readAnswer } from "#domain/enquiry/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
 import { buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
@@ -85,23 +85,25 @@ function showFailure(
   else showAlert(enquiry, text);
   if (reply.is === "unreachable" && body !== null) {
     const { pathname } = new URL(element.action);
-    const unsent = { action: pathname, body, title: form.title, name, at: Date.now() };
-    keepUnsentEnquiry(form.siteSlug, unsent);
+    const { key } = kept;
+    const unsent = { action: pathname, body, title: form.title, name, key, at: Date.now() };
+    storeUnsentEnquiry(form.siteSlug, unsent);
   }
   if (form.hasErrorAlert && !isInSteps) alert(submit_failed);
 }
 
 /** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
 function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): void {
-  const { element, form, name } = enquiry;
+  const { element, form, name, kept } = enquiry;
   const { siteSlug } = form;
   const answers = readFields(element, form.fields);
   keepProfile(siteSlug, answers);
   const posted = Number(new FormData(element).get("car_id"));
   const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
   if (carId !== null) keepLastEnquiredCar(siteSlug, carId);
-  forgetEnquiry(siteSlug, name);
-  forgetUnsentEnquiry(siteSlug);
+  const sent = { name, key: kept.key };
+  forgetEnquiry(siteSlug, sent);
+  forgetUnsentEnquiry(siteSlug, sent);
   enquiry.isBegun = false;
   // Browsers fill in again what such a form held, except where it says so.
   element.autocomplete = "off";

@@ -28,6 +28,8 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** The place of the page, where the form does not ask for it. */
   location?: string | null;
+  /** The slug of the place whose page it stands on: what is typed there is not shown on another's. */
+  place?: string;
 };
 
 /**
@@ -49,6 +51,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         action={buildEnquiryPath(kind)}
         noValidate
         data-enquiry={kind}
+        data-place={props.place}
         data-in-steps={isInSteps ? "" : undefined}
         data-captcha={captcha?.provider}
         data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}

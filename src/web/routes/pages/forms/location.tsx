@@ -43,6 +43,7 @@ export async function loadLocation(
       enquiry: narrowed && {
         ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }, refused),
         location: narrowed.location,
+        place: first.slug,
       },
     }),
   };
