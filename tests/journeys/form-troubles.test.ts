@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
-import { fillForm, recordPosts, sendForm } from "../tooling/enquiry-form.ts";
+import { fillForm, recordPosts, sendForm, touchForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
@@ -59,6 +59,7 @@ test("what was typed for one place is neither shown nor sent on the page of anot
   const [here = "", there = ""] = [...new Set(links)];
   const general = journey.product.address(SITE, "/contact-us?form=contact");
   await page.goto(general);
+  await touchForm(page);
   await page.getByLabel("Location").selectOption(toSlug(there));
   await page.getByLabel("First name").fill("Robin");
   await page.goto(journey.product.address(SITE, here));
