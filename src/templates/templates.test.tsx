@@ -74,10 +74,10 @@ const PROPS: PageProps = {
         {
           date: "2026-11-25",
           label: "Wednesday 25 November 2026",
+          zone: "AEDT",
           slots: [{ startsAt: 0, endsAt: 1, label: "10:00 am", time: "10:00" }],
         },
       ],
-      zone: "AEDT",
     },
   },
   saved: {

@@ -90,6 +90,17 @@ function redirect({ redirectTo, status = 308, keep }: Redirection): PageAnswer {
 /** A search or database that is away is often back within seconds. */
 export const RETRY_AFTER = ["retry-after", "30"] as const;
 
+/**
+ * For the page of a signed link, whose address is the key to a booking: no disk keeps the page, and no other
+ * site is told the address. `no-referrer` would make the page's own forms send `Origin: null`.
+ */
+export const LINKED_PAGE_HEADERS = [
+  "cache-control",
+  "private, no-store",
+  "referrer-policy",
+  "same-origin",
+] as const;
+
 const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 
 /** A search that is too broad (422) stays so until the stock changes. */

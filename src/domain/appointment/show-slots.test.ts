@@ -3,6 +3,9 @@ import { formatAppointmentTime, showDay } from "./show-slots.ts";
 
 const at = (text: string) => ({ startsAt: Date.parse(text), endsAt: Date.parse(text) + 1 });
 
+const nameDayZone = (date: string, begins: string) =>
+  showDay({ date, slots: [at(begins)] }, "Australia/Sydney").zone;
+
 test("a slot is shown by the location's clocks, a day by its name", () => {
   const slots = [at("2026-11-23T16:00:00Z"), at("2026-11-24T04:00:00Z")];
   const day = showDay({ date: "2026-11-24", slots }, "Australia/Perth");
@@ -11,6 +14,11 @@ test("a slot is shown by the location's clocks, a day by its name", () => {
   expect(formatAppointmentTime(Date.parse("2026-11-23T16:00:00Z"), "Pacific/Auckland")).toBe(
     "Tuesday 24 November 2026, 5:00 am",
   );
+});
+
+test("a day has the clock of its own times, also where it is chosen before the clocks change", () => {
+  expect(nameDayZone("2026-10-03", "2026-10-02T23:00:00Z")).toBe("AEST");
+  expect(nameDayZone("2026-10-05", "2026-10-04T22:00:00Z")).toBe("AEDT");
 });
 
 test("a time that comes twice says which of the two it is", () => {

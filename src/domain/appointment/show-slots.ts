@@ -16,8 +16,8 @@ const DAY_NAMES = [
 /** `label` is the beginning as the location's clocks show it, "9:00 am"; `time` as a time input has it. */
 type ShownSlot = Slot & { label: string; time: string };
 
-/** `label` is "Tuesday 24 November 2026". */
-export type ShownDay = { date: string; label: string; slots: readonly ShownSlot[] };
+/** `label` is "Tuesday 24 November 2026", `zone` the clock of its times, "AEDT". */
+export type ShownDay = { date: string; label: string; zone: string; slots: readonly ShownSlot[] };
 
 export function showDay({ date, slots }: DaySlots, timeZone: string): ShownDay {
   const clock = createZoneClock(timeZone);
@@ -26,6 +26,8 @@ export function showDay({ date, slots }: DaySlots, timeZone: string): ShownDay {
   return {
     date,
     label: formatDayLabel(date),
+    // Clocks change at night, before anyone opens: the first slot speaks for the day.
+    zone: slots[0] ? nameZone(slots[0].startsAt, timeZone) : "",
     slots: slots.map((slot, n) => {
       const time = times[n] ?? "";
       // Where clocks go back, a time that comes twice says which of the two it is.
@@ -52,7 +54,7 @@ function formatDayLabel(date: string): string {
 }
 
 /** The short name that a zone has at an instant, "AEDT". */
-export function nameZone(instant: number, timeZone: string): string {
+function nameZone(instant: number, timeZone: string): string {
   // Each country's English has short names for its own zones only.
   const locale = timeZone.startsWith("Pacific/") ? "en-NZ" : "en-AU";
   const formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });

@@ -136,6 +136,14 @@ describe("booking by the link", () => {
     ]);
   });
 
+  test("another time, or one after a cancellation, is not booked by an old tab", async () => {
+    const { platform, book, appointment, token } = await openBooked();
+    expect(await book("one", HALF_PAST_TEN)).toEqual({ is: "has_time", appointment });
+    await cancelAppointment(platform, SITE, token, NOW);
+    expect(await book("one")).toMatchObject({ is: "cancelled", appointment: { startsAt: TEN } });
+    expect(await platform.outbox.listOfLead("one")).toHaveLength(5);
+  });
+
   test.each([
     ["before the lead time", TEN - 30 * 60_000],
     ["between two slots", TEN + 1],

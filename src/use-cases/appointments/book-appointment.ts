@@ -12,8 +12,12 @@ import {
 } from "./find-lead-by-link.ts";
 
 export type Booking =
-  /** On the disk, also where the lead had this or another time already. */
+  /** On the disk, also where the lead had this time already. */
   | { is: "booked"; appointment: Appointment }
+  /** The lead has another time, which stays: only a move changes it. */
+  | { is: "has_time"; appointment: Appointment }
+  /** The lead's time was cancelled, and it gets no second one. */
+  | { is: "cancelled"; appointment: Appointment }
   /** Others were first, or it is no time that the site offers. */
   | { is: "taken" }
   /** No link of ours, or the site offers no times there any more. */
@@ -31,7 +35,7 @@ export async function bookAppointment(
 ): Promise<Booking> {
   const linked = await findLeadByLink(services, site, token);
   if (linked === null) return { is: "unknown" };
-  if (linked.appointment !== null) return { is: "booked", appointment: linked.appointment };
+  if (linked.appointment !== null) return describeKnown(linked.appointment, startsAt);
   const times = await findTimesOfLead(services, site, linked, now);
   if (times === null) return { is: "unknown" };
   const slot = findSlot(times.days, startsAt);
@@ -40,7 +44,13 @@ export async function bookAppointment(
   const wanted = { ...buildAppointment(site, wish, times.location, slot), leadId: lead.id };
   const terms = { bays: times.bays, now, deliveries: listTold(site, linked) };
   const booked = await services.appointments.book(wanted, terms);
-  return booked.is === "booked" ? { is: "booked", appointment: booked.appointment } : booked;
+  return booked.is === "booked" ? describeKnown(booked.appointment, startsAt) : booked;
+}
+
+/** A press in an old tab may ask for another time than the lead has, or for one that was given up. */
+function describeKnown(appointment: Appointment, startsAt: number): Booking {
+  if (appointment.isCancelled) return { is: "cancelled", appointment };
+  return { is: appointment.startsAt === startsAt ? "booked" : "has_time", appointment };
 }
 
 /** Who is told that the time of a lead was booked, moved or cancelled. */

@@ -1,5 +1,6 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
-import { formatZonedTime, nameZone, type ShownDay } from "#domain/appointment/show-slots.ts";
+import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
+import { formatZonedTime, type ShownDay } from "#domain/appointment/show-slots.ts";
 import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
@@ -11,8 +12,9 @@ export type ShownAppointment = {
   /** Of the link, for the forms of its page. */
   token: string;
   kind: AppointmentKind;
-  /** `open`: the lead has no time yet. `over`: it has begun, and nothing changes any more. */
-  state: "open" | "booked" | "cancelled" | "over";
+  state: AppointmentState;
+  /** Whether it is at another time than it was booked for. */
+  wasMoved: boolean;
   /** "Tuesday 24 November 2026, 10:00 am AEDT"; null while it is open. */
   when: string | null;
   /** Whether the visitor asked for a time that is not his. */
@@ -22,8 +24,6 @@ export type ShownAppointment = {
   vehicleName: string | null;
   /** The days with free times that may be chosen. */
   days: ShownDay[];
-  /** The clock of those times, "AEDT". */
-  zone: string;
 };
 
 /** The appointment that a signed link leads to at `now` (milliseconds UTC); null where it leads to nothing. */
@@ -48,13 +48,13 @@ export async function showAppointment(
     token,
     kind: wish.kind,
     state,
+    wasMoved: appointment !== null && appointment.revision > Number(appointment.isCancelled),
     when: appointment && formatZonedTime(appointment.startsAt, timeZone),
     wasTaken: appointment === null && lead.payload[SLOT_NAME] !== undefined,
     location,
     vehicleName:
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
     days: days.filter(({ slots }) => slots.length > 0),
-    zone: nameZone(now, timeZone),
   };
 }
 

@@ -21,7 +21,7 @@ type DocumentOfSite = {
     captcha: Pick<CaptchaConfig, "provider">;
   };
   status: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
-  /** Additional ones: name, value, name, value… */
+  /** Additional ones, or in place of the document's own: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;
   keep: PageKeep;
@@ -46,10 +46,17 @@ export function answerDocument(
   });
   return {
     status,
-    headers: [...listDocumentHeaders(site, tokens.hash), ...headers],
+    headers: [...omitGiven(listDocumentHeaders(site, tokens.hash), headers), ...headers],
     body: html,
     keep,
   };
+}
+
+function omitGiven(own: readonly string[], given: readonly string[]): readonly string[] {
+  const names = given.filter((_, n) => n % 2 === 0);
+  if (!own.some((name, n) => n % 2 === 0 && names.includes(name))) return own;
+  // A name and its value stand beside each other.
+  return own.filter((_, n) => !names.includes(own[n - (n % 2)] ?? ""));
 }
 
 const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];

@@ -97,7 +97,7 @@ export const HOLIDAY_RULES: readonly HolidayRule[] = [
     date: insteadOf(MONDAY_AFTER, ANZAC_DAY),
     where: ["ACT", "NSW", "WA", "NZ"],
   },
-  { name: "Anzac Day", date: insteadOf({ [SUNDAY]: 1 }, ANZAC_DAY), where: ["NT", "QLD"] },
+  { name: "Anzac Day", date: insteadOf({ [SUNDAY]: 1 }, ANZAC_DAY), where: ["NT", "QLD", "SA"] },
   { name: "Christmas Day", date: CHRISTMAS, where: ["AU", "NZ"] },
   { name: "Christmas Day", date: insteadOf(TUESDAY_AFTER, CHRISTMAS), where: ["AU", "NZ"] },
   { name: "Boxing Day", date: BOXING_DAY, where: ["AU", "NZ"] },

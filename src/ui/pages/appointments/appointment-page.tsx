@@ -82,13 +82,13 @@ function Appointment({ appointment, done }: AppointmentProps) {
 }
 
 function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment">) {
-  const { state, token, kind, days, zone } = appointment;
+  const { state, token, kind, days } = appointment;
   if (state === "open") {
     return (
       <SlotChoice
         action={buildAppointmentChangePath("book")}
         submitLabel="Book this time"
-        {...{ token, days, zone }}
+        {...{ token, days }}
       />
     );
   }
@@ -99,7 +99,7 @@ function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment
       <SlotChoice
         action={buildAppointmentChangePath("move")}
         submitLabel="Move to this time"
-        {...{ token, days, zone }}
+        {...{ token, days }}
       />
       <h2 className="text-xl font-bold">Cannot come?</h2>
       <form method="post" action={buildAppointmentChangePath("cancel")}>

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
 import type { ShownDay } from "#domain/appointment/show-slots.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 
@@ -7,8 +8,7 @@ export type AppointmentView = {
   /** Of the link, for the forms of its page. */
   token: string;
   kind: AppointmentKind;
-  /** `open`: no time is chosen yet. `over`: it has begun, and nothing changes any more. */
-  state: "open" | "booked" | "cancelled" | "over";
+  state: AppointmentState;
   /** "Tuesday 24 November 2026, 10:00 am AEDT"; null while it is open. */
   when: string | null;
   /** Whether the visitor asked for a time that is not theirs. */
@@ -18,6 +18,4 @@ export type AppointmentView = {
   vehicleName: string | null;
   /** The days with free times that may be chosen. */
   days: readonly ShownDay[];
-  /** The clock of those times, "AEDT". */
-  zone: string;
 };

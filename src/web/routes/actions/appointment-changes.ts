@@ -59,5 +59,13 @@ async function choose(
     change === "book"
       ? await bookAppointment(services, site, wish, now)
       : await moveAppointment(services, site, wish, now);
-  return answer.is === "unknown" || answer.is === "too_late" ? null : answer.is;
+  switch (answer.is) {
+    case "unknown":
+    case "too_late":
+    // Nothing was cancelled by this press: the page's heading says that it is.
+    case "cancelled":
+      return null;
+    default:
+      return answer.is;
+  }
 }

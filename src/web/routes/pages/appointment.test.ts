@@ -85,6 +85,44 @@ describe("the page behind a signed link", () => {
     }
   });
 
+  test("books nothing by a press in an old tab, and says what there is", async () => {
+    const { token, show, change } = await openSite();
+    await change("book", { token, starts_at: TUESDAY });
+    const to = `/appointment?token=${token}`;
+    expect((await change("book", { token, starts_at: WEDNESDAY })).to).toBe(`${to}&is=has_time`);
+    const html = await (await show(`${token}&is=has_time`)).text();
+    expect(html).toContain("Tuesday 24 November 2026, 10:00 am");
+    expect(html).toContain("You have this time already");
+    await change("cancel", { token });
+    expect((await change("book", { token, starts_at: TUESDAY })).to).toBe(to);
+  });
+
+  test.each([
+    ["open", [], ["booked", "moved", "cancelled", "has_time"], ["taken", "not_chosen"]],
+    ["booked", ["book"], ["moved", "cancelled"], ["booked", "taken", "not_chosen", "has_time"]],
+    ["cancelled", ["book", "cancel"], ["booked", "moved", "taken", "not_chosen"], ["cancelled"]],
+  ])(
+    "of an %s time believes no word in its address that is not so",
+    async (_state, changes, not, so) => {
+      const { token, show, change } = await openSite();
+      for (const each of changes) await change(each, { token, starts_at: TUESDAY });
+      const hasNotice = async (word: string) =>
+        (await (await show(`${token}&is=${word}`)).text()).includes("appointment-notice");
+      for (const word of [...not, "toString", ""])
+        expect([word, await hasNotice(word)]).toEqual([word, false]);
+      for (const word of so) expect([word, await hasNotice(word)]).toEqual([word, true]);
+    },
+  );
+
+  test("is kept by no cache or disk, and its address is told to no other site", async () => {
+    const { token, show } = await openSite();
+    for (const path of [token, "nonsense"]) {
+      const { headers } = await show(path);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+    }
+  });
+
   test("changes nothing any more once the time has begun", async () => {
     const { token, show, change, wait } = await openSite();
     await change("book", { token, starts_at: TUESDAY });

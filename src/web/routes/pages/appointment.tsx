@@ -1,8 +1,8 @@
-import { parseNotice } from "#domain/appointment/appointment-notices.ts";
+import { resolveNotice } from "#domain/appointment/appointment-notices.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { page } from "../../page.tsx";
+import { LINKED_PAGE_HEADERS, page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
 /** `?token=` is that of a signed link; `is` names what the visitor has just done. Of one visitor, and never cached. */
@@ -14,10 +14,11 @@ export const appointmentRoute = (services: WebServices) =>
       status: appointment === null ? 404 : 200,
       metadata: { ...PLAIN_METADATA, title: "Your booking" },
       keep: "never",
+      headers: LINKED_PAGE_HEADERS,
       ...composePage(template, "appointment", {
         ...frame,
         appointment,
-        done: parseNotice(url.searchParams.get("is")),
+        done: resolveNotice(url.searchParams.get("is"), appointment),
       }),
     };
   });

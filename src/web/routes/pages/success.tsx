@@ -6,7 +6,7 @@ import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
 import { parseVehicleId } from "../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { page } from "../../page.tsx";
+import { LINKED_PAGE_HEADERS, page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { findAnswering } from "./forms/form-page.tsx";
 
@@ -29,6 +29,7 @@ export const successRoute = (services: WebServices) =>
     return {
       metadata: { ...PLAIN_METADATA, title: "Thank you" },
       keep: token === null ? shared : "never",
+      headers: token === null ? [] : LINKED_PAGE_HEADERS,
       ...composePage(template, "success", {
         ...frame,
         form,
