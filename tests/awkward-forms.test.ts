@@ -30,7 +30,7 @@ const POSTED = [
   "started",
   "prefilled",
   "website_url",
-  "altcha",
+  "captcha",
 ];
 
 const GENERAL = {

@@ -1,4 +1,4 @@
-import { wakeEnquiries } from "./enquiry/wake-enquiries.ts";
+import { restoreWhenStored } from "./enquiry/restore-when-stored.ts";
 import { followFacets } from "./facets/follow-facets.ts";
 import { followClicks } from "./follow-clicks.ts";
 import { followForms } from "./follow-forms.ts";
@@ -23,7 +23,7 @@ followForms();
 followFacets();
 followResults();
 followTransitions();
-wakeEnquiries();
+restoreWhenStored();
 whenTouched(loadTouched);
 whenNear(
   "[data-searched]",
@@ -32,8 +32,8 @@ whenNear(
 );
 whenNear(
   "[data-slots]",
-  () => import("./enquiry/slots/follow-slots.ts"),
-  ({ followSlots }) => followSlots(document),
+  () => import("./enquiry/slots/slot-picker.ts"),
+  ({ showSlotPickers }) => showSlotPickers(document),
 );
 whenNear(
   "[data-saved-list]",

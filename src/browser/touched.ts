@@ -1,5 +1,5 @@
 import { followCaptcha } from "./captcha/follow-captcha.ts";
-import { followEnquiries } from "./enquiry/follow-enquiries.ts";
+import { hydrateEnquiries } from "./enquiry/hydrate-enquiries.ts";
 import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
 
@@ -9,7 +9,7 @@ export { replaceFailedPicture } from "./replace-failed-picture.ts";
 export { pressHeart } from "./saved/press-heart.ts";
 
 followOverlays();
-followEnquiries();
+hydrateEnquiries();
 followRanges();
 followCaptcha();
 if (document.querySelector("[data-gallery]")) {

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { KEPT_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "./enquiry-names.ts";
-import { forgetEnquiry, type KeptEnquiry, keepEnquiry, readKeptEnquiry } from "./kept-enquiries.ts";
-import { keepLastEnquiredCar, readLastEnquiredCar } from "./last-enquired-car.ts";
-import { forgetProfile, keepProfile, readProfile } from "./profile.ts";
+import { type Draft, forgetDraft, readDraft, storeDraft } from "./drafts.ts";
+import { DRAFTS_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "./enquiry-names.ts";
+import { readLastEnquiredCar, storeLastEnquiredCar } from "./last-enquired-car.ts";
+import { forgetProfile, readProfile, storeProfile } from "./profile.ts";
 import { buildStorageKey } from "./site-storage.ts";
-import { keepSuccess, takeSuccess } from "./success-category.ts";
+import { storeSuccess, takeSuccess } from "./success-category.ts";
 import {
   forgetUnsentEnquiry,
   listUnsentEnquiries,
@@ -15,10 +15,10 @@ import {
   type UnsentEnquiry,
 } from "./unsent-enquiries.ts";
 
-const kept = useDeviceStorage();
+const storage = useDeviceStorage();
 
 const SITE = "riverbend";
-const put = (name: string, text: string) => kept.set(buildStorageKey(SITE, name), text);
+const put = (name: string, text: string) => storage.set(buildStorageKey(SITE, name), text);
 
 const refuse = (): never => {
   throw new Error("SecurityError");
@@ -33,9 +33,9 @@ const ROBIN = { name: ["Robin"], email: ["robin@example.com"], phone: ["0491 570
 
 describe("who sent an enquiry", () => {
   test("is remembered by name, email and phone, and by nothing less", () => {
-    keepProfile(SITE, { name: ["Robin"], email: ["robin@example.com"] });
+    storeProfile(SITE, { name: ["Robin"], email: ["robin@example.com"] });
     expect(readProfile(SITE)).toBeNull();
-    keepProfile(SITE, ROBIN);
+    storeProfile(SITE, ROBIN);
     expect(readProfile(SITE)).toMatchObject({ name: "Robin", phone: "0491 570 156" });
     expect(readProfile("hillside")).toBeNull();
     forgetProfile(SITE);
@@ -43,16 +43,16 @@ describe("who sent an enquiry", () => {
   });
 
   test("keeps both names where a form has one field for them", () => {
-    keepProfile(SITE, { ...ROBIN, last_name: ["Archer"] });
-    keepProfile(SITE, { ...ROBIN, name: ["Robin Archer"] });
+    storeProfile(SITE, { ...ROBIN, last_name: ["Archer"] });
+    storeProfile(SITE, { ...ROBIN, name: ["Robin Archer"] });
     expect(readProfile(SITE)).toMatchObject({ name: "Robin", last_name: "Archer" });
   });
 
   test("keeps what a shorter form did not ask, but not of somebody else", () => {
-    keepProfile(SITE, { ...ROBIN, postcode: ["2067"] });
-    keepProfile(SITE, ROBIN);
+    storeProfile(SITE, { ...ROBIN, postcode: ["2067"] });
+    storeProfile(SITE, ROBIN);
     expect(readProfile(SITE)?.postcode).toBe("2067");
-    keepProfile(SITE, { ...ROBIN, email: ["kim@example.com"] });
+    storeProfile(SITE, { ...ROBIN, email: ["kim@example.com"] });
     expect(readProfile(SITE)?.postcode).toBe("");
   });
 
@@ -62,7 +62,7 @@ describe("who sent an enquiry", () => {
   });
 });
 
-const BEGUN: KeptEnquiry = {
+const BEGUN: Draft = {
   answers: ROBIN,
   key: "key",
   touchedAt: NOW,
@@ -71,39 +71,39 @@ const BEGUN: KeptEnquiry = {
 };
 
 describe("a form that was begun", () => {
-  test("is read as it was kept, each by its name, until it is forgotten", () => {
-    keepEnquiry(SITE, "finance", BEGUN);
-    keepEnquiry(SITE, "vehicle:7", { ...BEGUN, steps: startSteps(1) });
-    expect(readKeptEnquiry(SITE, "finance", 3)).toEqual(BEGUN);
-    expect(readKeptEnquiry(SITE, "vehicle:8", 1)).toBeNull();
-    forgetEnquiry(SITE, { name: "finance", key: "key" });
-    expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
-    forgetEnquiry(SITE, { name: "vehicle:7", key: "key" });
-    expect(kept.get(buildStorageKey(SITE, KEPT_NAME))).toBe("null");
+  test("is read as it was stored, each by its name, until it is forgotten", () => {
+    storeDraft(SITE, "finance", BEGUN);
+    storeDraft(SITE, "vehicle:7", { ...BEGUN, steps: startSteps(1) });
+    expect(readDraft(SITE, "finance", 3)).toEqual(BEGUN);
+    expect(readDraft(SITE, "vehicle:8", 1)).toBeNull();
+    forgetDraft(SITE, { name: "finance", key: "key" });
+    expect(readDraft(SITE, "finance", 3)).toBeNull();
+    forgetDraft(SITE, { name: "vehicle:7", key: "key" });
+    expect(storage.get(buildStorageKey(SITE, DRAFTS_NAME))).toBe("null");
   });
 
   test("stays where another enquiry by the same form is forgotten", () => {
-    keepEnquiry(SITE, "finance", BEGUN);
-    forgetEnquiry(SITE, { name: "finance", key: "another" });
-    expect(readKeptEnquiry(SITE, "finance", 3)).toEqual(BEGUN);
+    storeDraft(SITE, "finance", BEGUN);
+    forgetDraft(SITE, { name: "finance", key: "another" });
+    expect(readDraft(SITE, "finance", 3)).toEqual(BEGUN);
   });
 
   test("keeps its answers and begins its steps anew where the site has changed them", () => {
-    keepEnquiry(SITE, "finance", BEGUN);
-    const read = readKeptEnquiry(SITE, "finance", 2);
+    storeDraft(SITE, "finance", BEGUN);
+    const read = readDraft(SITE, "finance", 2);
     expect(read).toMatchObject({ answers: ROBIN, steps: startSteps(2) });
   });
 
-  test("that an earlier version kept counts as touched long ago", () => {
-    put(KEPT_NAME, JSON.stringify({ finance: { answers: ROBIN, shownAt: NOW } }));
-    expect(readKeptEnquiry(SITE, "finance", 3)).toMatchObject({ answers: ROBIN, touchedAt: 0 });
+  test("that an earlier version stored counts as touched long ago", () => {
+    put(DRAFTS_NAME, JSON.stringify({ finance: { answers: ROBIN, shownAt: NOW } }));
+    expect(readDraft(SITE, "finance", 3)).toMatchObject({ answers: ROBIN, touchedAt: 0 });
   });
 
   test.each(["{", "[]", '{"finance":{"answers":{"name":"Robin"}}}', '{"finance":7}'])(
     "%s in the storage is none",
     (text) => {
-      put(KEPT_NAME, text);
-      expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
+      put(DRAFTS_NAME, text);
+      expect(readDraft(SITE, "finance", 3)).toBeNull();
     },
   );
 });
@@ -130,7 +130,7 @@ describe("an enquiry that could not be sent", () => {
     storeUnsentEnquiry(SITE, UNSENT);
     forgetUnsentEnquiry(SITE, UNSENT);
     expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);
-    expect(kept.get(buildStorageKey(SITE, UNSENT_NAME))).toBe("null");
+    expect(storage.get(buildStorageKey(SITE, UNSENT_NAME))).toBe("null");
   });
 
   const OTHERS: UnsentEnquiry[] = [
@@ -180,7 +180,7 @@ describe("a success", () => {
   const SUCCESS = { category: "Test Drive", eventId: 48 };
 
   test("is taken once, on its own site", () => {
-    keepSuccess(SITE, SUCCESS);
+    storeSuccess(SITE, SUCCESS);
     expect(takeSuccess("hillside")).toBeNull();
     expect(takeSuccess(SITE)).toEqual(SUCCESS);
     expect(takeSuccess(SITE)).toBeNull();
@@ -201,20 +201,20 @@ describe("a success", () => {
 
 test("the vehicle that was enquired about last is remembered", () => {
   expect(readLastEnquiredCar(SITE)).toBeNull();
-  keepLastEnquiredCar(SITE, 7);
-  keepLastEnquiredCar(SITE, 8);
+  storeLastEnquiredCar(SITE, 7);
+  storeLastEnquiredCar(SITE, 8);
   expect(readLastEnquiredCar(SITE)).toBe(8);
 });
 
 test("a device that blocks its storage keeps nothing, and fails at nothing", () => {
   block();
-  keepProfile(SITE, ROBIN);
-  keepEnquiry(SITE, "finance", BEGUN);
-  keepSuccess(SITE, { category: "Finance", eventId: 22 });
-  keepLastEnquiredCar(SITE, 7);
+  storeProfile(SITE, ROBIN);
+  storeDraft(SITE, "finance", BEGUN);
+  storeSuccess(SITE, { category: "Finance", eventId: 22 });
+  storeLastEnquiredCar(SITE, 7);
   expect(storeUnsentEnquiry(SITE, UNSENT)).toBe(false);
   expect(readProfile(SITE)).toBeNull();
-  expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
+  expect(readDraft(SITE, "finance", 3)).toBeNull();
   expect(takeSuccess(SITE)).toBeNull();
   expect(readLastEnquiredCar(SITE)).toBeNull();
   expect(listUnsentEnquiries(SITE, NOW)).toEqual([]);

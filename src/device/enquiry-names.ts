@@ -3,5 +3,5 @@ export const PROFILE_NAME = "profile";
 export const UNSENT_NAME = "unsent-enquiry";
 /** Taken enquiries that are not yet reported. */
 export const SUCCESS_NAME = "success-category";
-/** In the tab's storage. */
-export const KEPT_NAME = "enquiries";
+/** This record is in the tab's storage, not the device's. */
+export const DRAFTS_NAME = "enquiries";

@@ -8,6 +8,6 @@ export function readLastEnquiredCar(siteSlug: string): number | null {
   return typeof stored === "number" && Number.isSafeInteger(stored) ? stored : null;
 }
 
-export function keepLastEnquiredCar(siteSlug: string, vehicleId: number): void {
+export function storeLastEnquiredCar(siteSlug: string, vehicleId: number): void {
   writeStored(siteSlug, NAME, vehicleId);
 }

@@ -8,7 +8,7 @@ export function readProfile(siteSlug: string): Profile | null {
 }
 
 /** Stores who sent the answers; a form that did not ask for all of it does not forget the rest. */
-export function keepProfile(siteSlug: string, answers: Answers): void {
+export function storeProfile(siteSlug: string, answers: Answers): void {
   const profile = toProfile(answers, readProfile(siteSlug));
   if (profile !== null) writeStored(siteSlug, PROFILE_NAME, profile);
 }

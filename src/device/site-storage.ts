@@ -1,7 +1,7 @@
 /** The first stays on the device, the second ends with the tab. */
 type StorageArea = "localStorage" | "sessionStorage";
 
-/** By slug: two sites never read each other's (§7, "Device storage"). */
+/** The key has the site's slug, so that sites never read each other's records (§7, "Device storage"). */
 export function buildStorageKey(siteSlug: string, name: string): string {
   return `forecourt:${siteSlug}:${name}`;
 }

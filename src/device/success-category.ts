@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./site-storage.ts";
 /** The subject of a taken form, and the event that it counted as where it was stored. */
 export type Success = { category: string; eventId: number | null };
 
-export function keepSuccess(siteSlug: string, success: Success): void {
+export function storeSuccess(siteSlug: string, success: Success): void {
   writeStored(siteSlug, SUCCESS_NAME, success);
 }
 
@@ -13,7 +13,7 @@ export function takeSuccess(siteSlug: string): Success | null {
   const stored = readStored(siteSlug, SUCCESS_NAME);
   if (stored === null) return null;
   writeStored(siteSlug, SUCCESS_NAME, null);
-  // An earlier version kept the category alone.
+  // An earlier version stored the category alone.
   if (typeof stored === "string") return { category: stored, eventId: null };
   if (typeof stored !== "object") return null;
   const { category, eventId } = { category: null, eventId: null, ...stored };

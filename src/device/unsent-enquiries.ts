@@ -5,14 +5,14 @@ const STORED_MS = 7 * 86_400_000;
 
 /** A final submit that did not reach the server, as it was to be posted. */
 export type UnsentEnquiry = {
-  /** Where it is posted. */
+  /** The path that it is posted to. */
   action: string;
   body: string;
-  /** The form's title, to tell the visitor which it is. */
+  /** The form's title, by which the visitor knows it. */
   title: string;
   /** The name of its draft in the tab's storage. */
   name: string;
-  /** The draft's key: two enquiries by one form are told apart by it. */
+  /** The draft's key, which differs between two enquiries by one form. */
   key: string | null;
   /** Milliseconds UTC. */
   at: number;

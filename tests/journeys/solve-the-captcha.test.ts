@@ -9,7 +9,7 @@ async function solve(path: string) {
   const opened = await openPage(journey.browser, { viewport: PHONE });
   const { page } = opened;
   await page.goto(journey.product.address(SITE, path));
-  const field = page.locator("form[data-enquiry] input[name=altcha]");
+  const field = page.locator("form[data-enquiry] input[name=captcha]");
   expect(await field.count()).toBe(0);
   await page.locator("form[data-enquiry] [name=name]").focus();
   await expect.poll(async () => (await field.count()) && field.inputValue()).toMatch(/^eyJ/);

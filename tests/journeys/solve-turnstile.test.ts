@@ -84,7 +84,7 @@ describe.each([
     await findWidget(page).click();
     await sendForm(page);
     await page.waitForURL(/\/success\?.*form=question$/);
-    const tokens = posted.map((body) => body.get("altcha"));
+    const tokens = posted.map((body) => body.get("captcha"));
     expect(tokens).toEqual(["forged", expect.stringMatching(/^token-\d+$/)]);
     expect(await readReviews()).not.toContainEqual(expect.any(String));
     expect(messages.filter((text) => !text.includes("422"))).toEqual([]);

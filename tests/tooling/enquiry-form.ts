@@ -90,10 +90,10 @@ export async function readFocus(page: Page): Promise<string> {
 
 /** Touches the first field, and waits for the script that this asks for: a press without it is the browser's own. */
 export async function touchForm(page: Page): Promise<void> {
-  const isFollowed = page.waitForResponse(/\/follow-form-/);
+  const isHydrated = page.waitForResponse(/\/hydrate-form-/);
   await page.locator("[data-enquiry] .button[type=submit]:visible").focus();
-  await isFollowed;
-  await page.waitForFunction(() => document.querySelector("[data-enquiry] [name=altcha]"));
+  await isHydrated;
+  await page.waitForFunction(() => document.querySelector("[data-enquiry] [name=captcha]"));
 }
 
 /** The forms that a page posts, from now on. */

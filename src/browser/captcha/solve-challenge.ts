@@ -1,7 +1,7 @@
 import { type Solution, solveAltcha } from "./solve-altcha.ts";
 
 /** The field that the server reads, whichever the provider. */
-const FIELD = "altcha";
+const FIELD = "captcha";
 
 /** Nobody waits longer at the button: the server takes a form without a solution, too. */
 const MAX_WAIT_MS = 8_000;

@@ -1,4 +1,4 @@
-import { type KeptEnquiry, keepEnquiry, readKeptEnquiry } from "#device/kept-enquiries.ts";
+import { type Draft, readDraft, storeDraft } from "#device/drafts.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { readFields } from "./field-answers.ts";
@@ -6,14 +6,14 @@ import { readFields } from "./field-answers.ts";
 /** The form as the page describes it beside its markup. */
 type EnquiryData = Form & { siteSlug: string; hasErrorAlert: boolean };
 
-/** A form of the page with what the tab keeps of it. */
+/** A form of the page with its draft. */
 export type Enquiry = {
   element: HTMLFormElement;
   form: EnquiryData;
   /** The name of its draft: a form about another vehicle, or on another place's page, has its own. */
   name: string;
-  /** The state that the tab stores; changed as the visitor goes on. */
-  kept: KeptEnquiry;
+  /** Stored in the tab, and changed as the visitor goes on. */
+  draft: Draft;
   /** False where all steps are asked at once, as after a submit without script. */
   isInSteps: boolean;
   isBusy: boolean;
@@ -30,12 +30,12 @@ export function openEnquiry(element: HTMLFormElement): Enquiry | null {
   const form = readData(element);
   if (!form) return null;
   const name = nameDraft(element, form.kind);
-  const stored = readKeptEnquiry(form.siteSlug, name, form.steps.length);
+  const stored = readDraft(form.siteSlug, name, form.steps.length);
   const enquiry: Enquiry = {
     element,
     form,
     name,
-    kept: stored ?? startKept(element, form),
+    draft: stored ?? startDraft(element, form),
     isInSteps: element.dataset.inSteps !== undefined,
     isBusy: false,
     isBegun: stored !== null,
@@ -51,29 +51,29 @@ function nameDraft(element: HTMLFormElement, kind: string): string {
   return place === undefined ? ofVehicle : `${ofVehicle}@${place}`;
 }
 
-/** Keeps what the form holds, with the key that makes its attempts one. */
+/** Stores the form's answers as its draft, with the key by which the server knows repeated attempts as one. */
 export function saveEnquiry(enquiry: Enquiry): void {
-  const { element, form, name, kept } = enquiry;
+  const { element, form, name, draft } = enquiry;
   enquiry.isBegun = true;
-  kept.key ??= createKey();
+  draft.key ??= createKey();
   touchEnquiry(enquiry);
-  kept.answers = readFields(element, form.fields);
-  keepEnquiry(form.siteSlug, name, kept);
+  draft.answers = readFields(element, form.fields);
+  storeDraft(form.siteSlug, name, draft);
 }
 
-/** From its first touch on the visitor fills the form in; later touches change nothing. */
-export function touchEnquiry({ kept }: Enquiry, at = Date.now()): void {
-  kept.touchedAt ??= Math.round(at);
+/** Notes when the visitor began to fill the form in; later touches change nothing. */
+export function touchEnquiry({ draft }: Enquiry, at = Date.now()): void {
+  draft.touchedAt ??= Math.round(at);
 }
 
-/** Begins it anew, as after a submit that was taken. */
+/** Begins a new draft, as after a submit that was taken. */
 export function renewEnquiry(enquiry: Enquiry): void {
-  enquiry.kept = startKept(enquiry.element, enquiry.form);
+  enquiry.draft = startDraft(enquiry.element, enquiry.form);
   delete enquiry.element.dataset.prefilled;
   enquiry.isBegun = false;
 }
 
-function startKept(element: HTMLFormElement, { steps, fields }: EnquiryData): KeptEnquiry {
+function startDraft(element: HTMLFormElement, { steps, fields }: EnquiryData): Draft {
   return {
     answers: readFields(element, fields),
     key: null,

@@ -3,8 +3,8 @@ import { fetchFragment } from "../fetch-fragment.ts";
 import { showNotice } from "../show-notice.ts";
 import { writeOpenings } from "../vehicle/write-openings.ts";
 import { createElement, createIcon } from "./create-element.ts";
-import { showForm } from "./follow-form.ts";
 import { pushDialog, readPlace } from "./form-history.ts";
+import { hydrateForm } from "./hydrate-form.ts";
 
 const fetched = new Map<string, Promise<string>>();
 
@@ -84,7 +84,7 @@ async function showDialog(href: string, title: string, opener: HTMLElement | nul
     return;
   }
   const form = body.querySelector<HTMLFormElement>("[data-enquiry]");
-  const enquiry = form && showForm(form);
+  const enquiry = form && hydrateForm(form);
   if (!enquiry) return location.replace(href);
   heading.textContent = enquiry.form.title;
   writeOpenings(body);

@@ -1,8 +1,8 @@
-/** Where an entry of history is in a form. Entries of the page's own stand at depth 0. */
+/** The place of a history entry in a form; the page's own entry has depth 0. */
 export type FormPlace = {
   /** The address of the form that is open in the dialog; null where none is. */
   form: string | null;
-  /** From 0. */
+  /** Counted from 0. */
   step: number;
   /** How many entries the form has made up to this one. */
   depth: number;

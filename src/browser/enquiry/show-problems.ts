@@ -5,7 +5,7 @@ import { createElement, createIcon } from "./create-element.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { listControls, readFields } from "./field-answers.ts";
 
-/** As the server says it. */
+/** The same words as the server's page has. */
 const TITLE = "Please check your answers";
 
 /**

@@ -1,4 +1,4 @@
-import { forgetEnquiry } from "#device/kept-enquiries.ts";
+import { forgetDraft } from "#device/drafts.ts";
 import {
   forgetUnsentEnquiry,
   listUnsentEnquiries,
@@ -39,11 +39,11 @@ function showOffer(siteSlug: string, unsent: UnsentEnquiry): void {
   );
   document.body.append(notice);
   notice.showPopover();
-  const tell = (told: string): void => {
-    text.textContent = told;
-    announce(told);
+  const report = (outcome: string): void => {
+    text.textContent = outcome;
+    announce(outcome);
   };
-  tell(`“${unsent.title}” has not been sent yet.`);
+  report(`“${unsent.title}” has not been sent yet.`);
   const close = (): void => {
     notice.remove();
     offerUnsent(siteSlug);
@@ -55,7 +55,7 @@ function showOffer(siteSlug: string, unsent: UnsentEnquiry): void {
   const sendNow = async (): Promise<void> => {
     send.disabled = true;
     send.ariaBusy = "true";
-    const isSent = await sendUnsent(siteSlug, unsent, tell);
+    const isSent = await sendUnsent(siteSlug, unsent, report);
     send.disabled = false;
     send.ariaBusy = null;
     if (!isSent) return;
@@ -69,7 +69,7 @@ function showOffer(siteSlug: string, unsent: UnsentEnquiry): void {
 function findForm({ name, key }: UnsentEnquiry): Enquiry | null {
   for (const element of document.querySelectorAll<HTMLFormElement>("[data-enquiry]")) {
     const enquiry = openEnquiry(element);
-    if (enquiry?.isBegun && enquiry.name === name && enquiry.kept.key === key) return enquiry;
+    if (enquiry?.isBegun && enquiry.name === name && enquiry.draft.key === key) return enquiry;
   }
   return null;
 }
@@ -77,17 +77,17 @@ function findForm({ name, key }: UnsentEnquiry): Enquiry | null {
 async function sendUnsent(
   siteSlug: string,
   unsent: UnsentEnquiry,
-  tell: (text: string) => void,
+  report: (outcome: string) => void,
 ): Promise<boolean> {
   const { action, body, title } = unsent;
   const reply = await postEnquiry(action, await renewSolution(body));
   if (reply.is === "taken") {
     forgetUnsentEnquiry(siteSlug, unsent);
-    forgetEnquiry(siteSlug, unsent);
-    tell(`“${title}” has been sent. Thank you.`);
+    forgetDraft(siteSlug, unsent);
+    report(`“${title}” has been sent. Thank you.`);
     return true;
   }
   const error = reply.is === "problems" ? null : reply.error;
-  tell(error ?? `“${title}” still could not be sent. Please try again, or call us.`);
+  report(error ?? `“${title}” still could not be sent. Please try again, or call us.`);
   return false;
 }

@@ -8,8 +8,8 @@ const PATIENCE_MS = 30_000;
 
 /** The posted fields: all answers at the end, before it those up to the current step. */
 export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
-  const { element, form, kept } = enquiry;
-  const { step, leadId } = kept.steps;
+  const { element, form, draft } = enquiry;
+  const { step, leadId } = draft.steps;
   const later = form.steps.slice(step + 1).flatMap(({ fields }) => fields);
   const unasked = new Set(isFinal ? [] : later.map(({ name }) => name));
   const body = new URLSearchParams();
@@ -20,13 +20,13 @@ export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
   body.set("step", String(isFinal ? form.steps.length - 1 : step));
   body.set("final", String(isFinal));
   // Without a touch, as where a tool of the visitor's fills the form in, the page is the beginning.
-  body.set("started", String(Date.now() - (kept.touchedAt ?? Math.round(performance.timeOrigin))));
+  body.set("started", String(Date.now() - (draft.touchedAt ?? Math.round(performance.timeOrigin))));
   // One press is then enough, however soon it comes.
   if (element.dataset.prefilled) body.set("prefilled", "true");
-  if (kept.key) body.set("key", kept.key);
+  if (draft.key) body.set("key", draft.key);
   if (leadId) body.set("lead_id", leadId);
-  if (kept.leadToken) body.set("lead_token", kept.leadToken);
-  const skipped = enquiry.isInSteps ? listSkippedSteps(kept.steps) : [];
+  if (draft.leadToken) body.set("lead_token", draft.leadToken);
+  const skipped = enquiry.isInSteps ? listSkippedSteps(draft.steps) : [];
   if (skipped.length > 0) body.set("skipped", skipped.join());
   return body;
 }

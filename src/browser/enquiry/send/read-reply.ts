@@ -10,7 +10,7 @@ export type Reply =
       eventId: number | null;
       next: string | null;
     }
-  /** By the field's name. */
+  /** Some answers are wrong; the messages are by the field's name. */
   | { is: "problems"; problems: AnswerProblems }
   /** Not stored; null where the server gave no text. */
   | { is: "refused"; error: string | null }

@@ -1,7 +1,7 @@
-import { forgetEnquiry } from "#device/kept-enquiries.ts";
-import { keepLastEnquiredCar } from "#device/last-enquired-car.ts";
-import { keepProfile } from "#device/profile.ts";
-import { keepSuccess } from "#device/success-category.ts";
+import { forgetDraft } from "#device/drafts.ts";
+import { storeLastEnquiredCar } from "#device/last-enquired-car.ts";
+import { storeProfile } from "#device/profile.ts";
+import { storeSuccess } from "#device/success-category.ts";
 import { forgetUnsentEnquiry, storeUnsentEnquiry } from "#device/unsent-enquiries.ts";
 import { readAnswer } from "#domain/enquiry/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
@@ -25,8 +25,8 @@ export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
   const enquiry = openEnquiry(element);
   if (!enquiry) return element.submit();
   if (enquiry.isBusy) return;
-  const { form, kept } = enquiry;
-  const { steps } = kept;
+  const { form, draft } = enquiry;
+  const { steps } = draft;
   const isFinal = !enquiry.isInSteps || isLastStep(steps);
   const asked = isFinal ? form.fields : (form.steps[steps.step]?.fields ?? []);
   const problems = checkAnswers(asked, readFields(element, asked), form);
@@ -38,11 +38,11 @@ export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
     return goToStep(enquiry, reduceSteps(steps, { is: "unchanged" }));
   }
   setBusy(enquiry, true);
-  // A further step is proved by the token of the first.
-  if (kept.leadToken === null) await awaitSolution(element);
+  // The token of the first step proves the later ones.
+  if (draft.leadToken === null) await awaitSolution(element);
   const body = buildBody(enquiry, isFinal).toString();
   const reply = await postEnquiry(element.action, body);
-  if (reply.is !== "unreachable" && kept.leadToken === null) solveAgain(element);
+  if (reply.is !== "unreachable" && draft.leadToken === null) solveAgain(element);
   if (reply.is === "taken" && isFinal) return finish(enquiry, reply);
   setBusy(enquiry, false);
   if (reply.is === "taken") return advance(enquiry, reply, own);
@@ -51,10 +51,10 @@ export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
 }
 
 function advance(enquiry: Enquiry, reply: Reply & { is: "taken" }, answers: string): void {
-  const { kept } = enquiry;
-  kept.leadToken ??= reply.leadToken;
+  const { draft } = enquiry;
+  draft.leadToken ??= reply.leadToken;
   const { leadId } = reply;
-  goToStep(enquiry, reduceSteps(kept.steps, { is: "acknowledged", leadId, answers }));
+  goToStep(enquiry, reduceSteps(draft.steps, { is: "acknowledged", leadId, answers }));
 }
 
 function showWrong(enquiry: Enquiry, problems: AnswerProblems): void {
@@ -62,22 +62,22 @@ function showWrong(enquiry: Enquiry, problems: AnswerProblems): void {
   showProblems(enquiry, problems);
 }
 
-/** `body` is that of a final submit, which is kept until it can be sent; null for a step. */
+/** `body` is that of a final submit, which is stored until it can be sent; null for a step. */
 function showFailure(
   enquiry: Enquiry,
   reply: Exclude<Reply, { is: "taken" | "problems" }>,
   body: string | null,
 ): void {
-  const { element, form, name, kept, isInSteps } = enquiry;
+  const { element, form, name, draft, isInSteps } = enquiry;
   const isUnanswered = reply.is === "unreachable" && reply.error === null;
   const { submit_failed, unexpected } = form.messages;
   const own = reply.is === "unexpected" ? unexpected : submit_failed;
   const text = reply.error ?? (isUnanswered ? UNSENT : own);
-  kept.steps = reduceSteps(kept.steps, { is: "failed", error: text });
+  draft.steps = reduceSteps(draft.steps, { is: "failed", error: text });
   // A lead that the server no longer knows as the visitor's is begun anew by the next attempt.
   if (reply.is === "refused") {
-    kept.steps = { ...kept.steps, leadId: null, sent: {} };
-    kept.leadToken = null;
+    draft.steps = { ...draft.steps, leadId: null, sent: {} };
+    draft.leadToken = null;
   }
   saveEnquiry(enquiry);
   const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
@@ -85,7 +85,7 @@ function showFailure(
   else showAlert(enquiry, text);
   if (reply.is === "unreachable" && body !== null) {
     const { pathname } = new URL(element.action);
-    const { key } = kept;
+    const { key } = draft;
     const unsent = { action: pathname, body, title: form.title, name, key, at: Date.now() };
     storeUnsentEnquiry(form.siteSlug, unsent);
   }
@@ -94,15 +94,15 @@ function showFailure(
 
 /** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
 function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): void {
-  const { element, form, name, kept } = enquiry;
+  const { element, form, name, draft } = enquiry;
   const { siteSlug } = form;
   const answers = readFields(element, form.fields);
-  keepProfile(siteSlug, answers);
+  storeProfile(siteSlug, answers);
   const posted = Number(new FormData(element).get("car_id"));
   const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
-  if (carId !== null) keepLastEnquiredCar(siteSlug, carId);
-  const sent = { name, key: kept.key };
-  forgetEnquiry(siteSlug, sent);
+  if (carId !== null) storeLastEnquiredCar(siteSlug, carId);
+  const sent = { name, key: draft.key };
+  forgetDraft(siteSlug, sent);
   forgetUnsentEnquiry(siteSlug, sent);
   enquiry.isBegun = false;
   // Browsers fill in again what such a form held, except where it says so.
@@ -110,7 +110,7 @@ function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): v
   const address = next ?? buildSuccessHref(form.kind, carId);
   // A page of another host reports it as it likes.
   if (address.startsWith("/")) {
-    keepSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
+    storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
   }
   if (element.closest("dialog")) location.replace(address);
   else location.assign(address);

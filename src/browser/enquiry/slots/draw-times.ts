@@ -66,7 +66,7 @@ function drawTime(kind: string, { starts_at, label }: Time, isChosen: boolean): 
   );
 }
 
-/** Where the times are, and whose clock they are by where the visitor's shows another time. */
+/** Names the location, and its time zone where the visitor's own clock shows another time. */
 function describePlace({ location_name, time_zone, days }: Times): string {
   const instants = days.flatMap(({ slots }) => slots.map(({ starts_at }) => Date.parse(starts_at)));
   const format = (timeZone?: string) => {

@@ -49,7 +49,7 @@ export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
     trap: posted.get("website_url") ?? "",
     fillingMs: parseFillingTime(posted.get("started")),
     isPrefilled: posted.get("prefilled") === "true",
-    solution: posted.get("altcha") ?? "",
+    solution: posted.get("captcha") ?? "",
   };
 }
 

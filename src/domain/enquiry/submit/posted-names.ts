@@ -16,7 +16,7 @@ const POSTED_NAMES = [
   "started",
   "prefilled",
   "website_url",
-  "altcha",
+  "captcha",
 ] as const;
 
 /** A lead's own: an answer of such a name would be lost. @see Specification §3, "Lead form payload" */

@@ -63,7 +63,7 @@ describe("what becomes of a submit", () => {
   });
 
   test("with the captcha solved: nothing is said of it, and the shopper is thanked", async () => {
-    const solved = { ...GENERAL, ...SCRIPT, altcha: await solve() };
+    const solved = { ...GENERAL, ...SCRIPT, captcha: await solve() };
     expect(await findSubmitted(solved)).toMatchObject({
       suspicion: null,
       review: null,
@@ -82,20 +82,20 @@ const sendStep = (answers: Record<string, string>) =>
 
 describe("a solved challenge", () => {
   test("is used up by its lead alone", async () => {
-    const solved = { ...GENERAL, altcha: await solve() };
+    const solved = { ...GENERAL, captcha: await solve() };
     const { id } = await findSubmitted(solved);
     expect((await findSubmitted(solved)).id).toBe(id);
     expect(await taking.submit({ ...solved, ...ANOTHER })).toMatchObject({ is: "captcha_refused" });
     expect(await taking.listLeads()).toHaveLength(1);
-    const again = await findSubmitted({ ...ANOTHER, altcha: await solve() });
+    const again = await findSubmitted({ ...ANOTHER, captcha: await solve() });
     expect(again).toMatchObject({ suspicion: null, review: null });
   });
 
   test("that is sent with many leads at once makes one", async () => {
-    const altcha = await solve();
+    const captcha = await solve();
     const taken = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
-        taking.submit({ ...GENERAL, altcha, message: `Number ${n}` }),
+        taking.submit({ ...GENERAL, captcha, message: `Number ${n}` }),
       ),
     );
     expect(taken.map((each) => each.is).toSorted()).toEqual([
@@ -106,23 +106,23 @@ describe("a solved challenge", () => {
   });
 
   test("proves the further steps, too: they ask for no second one", async () => {
-    const first = await sendStep({ step: "0", altcha: await solve() });
+    const first = await sendStep({ step: "0", captcha: await solve() });
     const lead = { lead_id: first.id, lead_token: first.token };
-    const last = await sendStep({ ...lead, step: "2", final: "true", altcha: "used" });
+    const last = await sendStep({ ...lead, step: "2", final: "true", captcha: "used" });
     expect(last).toMatchObject({ id: first.id, suspicion: null, review: null });
   });
 
   test("of a lead that waits in the journal is used up when it is taken in", async () => {
-    const altcha = await solve();
+    const captcha = await solve();
     const offline = createLeadTaker(taking.withoutDatabase());
-    expect((await taking.submit({ ...GENERAL, altcha }, {}, offline)).is).toBe("taken");
+    expect((await taking.submit({ ...GENERAL, captcha }, {}, offline)).is).toBe("taken");
     await replayJournal(taking.platform);
-    expect(await taking.submit({ ...ANOTHER, altcha })).toMatchObject({ is: "captcha_refused" });
+    expect(await taking.submit({ ...ANOTHER, captcha })).toMatchObject({ is: "captcha_refused" });
   });
 });
 
 test("a forged solution is refused with what was typed, and nothing is stored", async () => {
-  expect(await taking.submit({ ...GENERAL, altcha: "e30=" })).toMatchObject({
+  expect(await taking.submit({ ...GENERAL, captcha: "e30=" })).toMatchObject({
     is: "captcha_refused",
     answers: { name: ["Robin"] },
   });

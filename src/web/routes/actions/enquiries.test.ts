@@ -94,7 +94,7 @@ const countLeads = async () =>
 
 test("a wrong captcha is told in plain words, with what was typed", async () => {
   const text = "The check against machines has run out. Please send the form once more.";
-  const solved = { ...GENERAL, car_id: "1", altcha: "e30=" };
+  const solved = { ...GENERAL, car_id: "1", captcha: "e30=" };
   const { status, data } = await postByScript("vehicle", solved);
   expect([status, data]).toEqual([422, { error: text }]);
   const response = await post("vehicle", solved);

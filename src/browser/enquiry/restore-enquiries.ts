@@ -1,13 +1,13 @@
 import { loadWhenOnline } from "../load-when-online.ts";
-import { showForm } from "./follow-form.ts";
 import { readPlace } from "./form-history.ts";
+import { hydrateForm } from "./hydrate-form.ts";
 import { offerUnsent } from "./send/offer-unsent.ts";
 import { showSuccess } from "./show-success.ts";
 
-/** Goes on where the visitor was: with answers that were typed, a dialog that was open, a form not sent. */
-export function resumeEnquiries(siteSlug: string): void {
+/** Restores drafts and an open dialog, and offers forms that could not be sent. */
+export function restoreEnquiries(siteSlug: string): void {
   for (const element of document.querySelectorAll<HTMLFormElement>("[data-enquiry]")) {
-    showForm(element);
+    hydrateForm(element);
   }
   offerUnsent(siteSlug);
   showSuccess(siteSlug);

@@ -4,34 +4,36 @@ import { listControls, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
 import { mendProblem } from "./show-problems.ts";
-import { followPlace, resumeStep } from "./show-step.ts";
+import { followHistory, restoreStep } from "./show-step.ts";
 import { showWishes } from "./slots/show-wishes.ts";
 
 export { submitEnquiry } from "./send/submit-enquiry.ts";
 export { goBack } from "./show-step.ts";
 
-const loadSlots = () => import("./slots/follow-slots.ts");
+const loadSlots = () => import("./slots/slot-picker.ts");
 
 const shown = new Set<HTMLFormElement>();
 
 /** Fills in what was typed before, shows the step of the address, and follows the form from now on. */
-export function showForm(element: HTMLFormElement): Enquiry | null {
+export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   const enquiry = openEnquiry(element);
   if (!enquiry || shown.has(element)) return enquiry;
   shown.add(element);
   const hadAlert = element.querySelector("[data-alert]") !== null;
   // A page that a submit without script came back with has the newer answers.
   if (enquiry.isBegun && !hadAlert) {
-    writeFields(element, enquiry.form.fields, enquiry.kept.answers);
+    writeFields(element, enquiry.form.fields, enquiry.draft.answers);
   } else if (isTyped(element)) {
     // The first touch came before this script, at a moment that nobody noted.
     touchEnquiry(enquiry, performance.timeOrigin);
     saveEnquiry(enquiry);
   }
   if (element.querySelector("[data-slots]")) {
-    void loadWhenOnline(loadSlots, showWishes).then(({ followSlots }) => followSlots(element));
+    void loadWhenOnline(loadSlots, showWishes).then(({ showSlotPickers }) =>
+      showSlotPickers(element),
+    );
   }
-  resumeStep(enquiry);
+  restoreStep(enquiry);
   offerProfile(enquiry);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement) || enquiry.isBusy) return;
@@ -41,7 +43,7 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
   element.addEventListener("input", follow);
   element.addEventListener("change", follow);
   addEventListener("popstate", () => {
-    if (element.isConnected && enquiry.isInSteps) followPlace(enquiry);
+    if (element.isConnected && enquiry.isInSteps) followHistory(enquiry);
   });
   // A page that Back restores as it was left has its button busy, and answers that were taken.
   addEventListener("pageshow", ({ persisted }) => {
@@ -52,9 +54,9 @@ export function showForm(element: HTMLFormElement): Enquiry | null {
   return enquiry;
 }
 
-/** A press or the focus in the form. */
+/** Called at a press or the focus in the form, which is when filling it in begins. */
 export function touchForm(element: HTMLFormElement): void {
-  const enquiry = showForm(element);
+  const enquiry = hydrateForm(element);
   if (enquiry) touchEnquiry(enquiry);
 }
 
@@ -62,7 +64,7 @@ export function touchForm(element: HTMLFormElement): void {
 function renew(enquiry: Enquiry): void {
   enquiry.element.reset();
   renewEnquiry(enquiry);
-  resumeStep(enquiry);
+  restoreStep(enquiry);
 }
 
 function isTyped(element: HTMLFormElement): boolean {

@@ -9,11 +9,11 @@ const HOVER_MS = 80;
 /** A form that opens in the dialog where there is script, and is a page of its own. */
 const OPENER = `a[href^="${CONTACT_PATH}?"][href*="form="], a[href^="${TRADE_IN_PATH}?"]`;
 
-const loadForm = () => import("./follow-form.ts");
+const loadForm = () => import("./hydrate-form.ts");
 const loadDialog = () => import("./form-dialog.ts");
 
 /** Follows every form of the page, and every link that leads to one, by listeners of the document. */
-export function followEnquiries(): void {
+export function hydrateEnquiries(): void {
   for (const type of ["focusin", "pointerdown"]) {
     document.addEventListener(type, ({ target }) => touch(target), { passive: true });
   }
@@ -36,7 +36,7 @@ function touch(target: EventTarget | null): void {
 
 function prepare(target: EventTarget | null): void {
   const form = findForm(target);
-  if (form) void loadForm().then(({ showForm }) => showForm(form), ignore);
+  if (form) void loadForm().then(({ hydrateForm }) => hydrateForm(form), ignore);
   const link = findOpener(target);
   if (link) void loadDialog().then(({ fetchForm }) => fetchForm(link.href), ignore);
 }
@@ -59,7 +59,7 @@ async function goBack(target: Element): Promise<void> {
   const form = findForm(target);
   if (!form) return;
   const work = await loadForm();
-  const enquiry = work.showForm(form);
+  const enquiry = work.hydrateForm(form);
   if (enquiry) work.goBack(enquiry);
 }
 
@@ -71,8 +71,8 @@ function submit(event: SubmitEvent): void {
     if (navigator.onLine) form.submit();
     else showNotice(OFFLINE);
   };
-  void loadForm().then(({ showForm, submitEnquiry }) => {
-    showForm(form);
+  void loadForm().then(({ hydrateForm, submitEnquiry }) => {
+    hydrateForm(form);
     return submitEnquiry(form);
   }, leave);
 }

@@ -1,4 +1,4 @@
-import { KEPT_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
+import { DRAFTS_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
 import { readStored } from "#device/site-storage.ts";
 import { loadWhenOnline } from "../load-when-online.ts";
 
@@ -7,21 +7,21 @@ import { loadWhenOnline } from "../load-when-online.ts";
  * form that could not be sent, one that was just taken, and one that was open in the dialog. For any other
  * form a touch loads it.
  */
-export function wakeEnquiries(): void {
+export function restoreWhenStored(): void {
   const siteSlug = document.body.dataset.site ?? "";
   const form = document.querySelector("[data-enquiry]");
   const isKnown = readStored(siteSlug, PROFILE_NAME) !== null;
-  // Keeps the place of the offer free in the first paint.
+  // Reserves the place of the offer in the first paint, so that nothing moves.
   if (form && isKnown) document.body.dataset.profile = "";
   if (
     readStored(siteSlug, UNSENT_NAME) !== null ||
     readStored(siteSlug, SUCCESS_NAME) !== null ||
     history.state?.form ||
     history.state?.success ||
-    (form && (isKnown || readStored(siteSlug, KEPT_NAME, "sessionStorage") !== null))
+    (form && (isKnown || readStored(siteSlug, DRAFTS_NAME, "sessionStorage") !== null))
   ) {
-    void loadWhenOnline(() => import("./resume-enquiries.ts")).then(({ resumeEnquiries }) =>
-      resumeEnquiries(siteSlug),
+    void loadWhenOnline(() => import("./restore-enquiries.ts")).then(({ restoreEnquiries }) =>
+      restoreEnquiries(siteSlug),
     );
   }
 }

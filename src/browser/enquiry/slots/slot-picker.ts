@@ -8,13 +8,13 @@ import { fetchTimes, type Time, type Times } from "./fetch-times.ts";
 type Picker = {
   form: HTMLFormElement;
   fieldset: HTMLElement;
-  /** Where it is drawn. */
+  /** The element that the picker is drawn in. */
   box: HTMLElement;
   kind: string;
-  /** Null until they are here. */
+  /** Null until the server has answered. */
   times: Times | null;
-  /** Rises with each question: an answer to an earlier one is dropped. */
-  asked: number;
+  /** The number of the last request: an answer to an earlier one is ignored. */
+  request: number;
   /** The day whose times are shown, and the field as it was drawn. */
   day: string;
   drawn: string;
@@ -27,7 +27,7 @@ const NONE = "No times are free in the next days. Tell us when suits you, and we
 const TAKEN = "The time that you chose is taken. Please choose another one.";
 
 /** Fetches and draws the times of every form within; one that is drawn already follows its field again. */
-export function followSlots(within: ParentNode): void {
+export function showSlotPickers(within: ParentNode): void {
   for (const fieldset of within.querySelectorAll<HTMLElement>("[data-slots]")) {
     const known = pickers.get(fieldset);
     if (!known) startPicker(fieldset);
@@ -41,7 +41,7 @@ function startPicker(fieldset: HTMLElement): void {
   const box = fieldset.querySelector<HTMLElement>("[data-slot-picker]");
   if (!form || !box) return;
   const kind = fieldset.dataset.slots ?? "";
-  const picker: Picker = { form, fieldset, box, kind, times: null, asked: 0, day: "", drawn: "" };
+  const picker: Picker = { form, fieldset, box, kind, times: null, request: 0, day: "", drawn: "" };
   pickers.set(fieldset, picker);
   box.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement) choose(picker, target);
@@ -59,8 +59,8 @@ function startPicker(fieldset: HTMLElement): void {
 
 async function load(picker: Picker): Promise<void> {
   const { form, box, kind } = picker;
-  picker.asked += 1;
-  const { asked } = picker;
+  picker.request += 1;
+  const { request } = picker;
   picker.times = null;
   const data = new FormData(form);
   const location = readText(data, "location");
@@ -70,12 +70,12 @@ async function load(picker: Picker): Promise<void> {
   }
   try {
     const times = await fetchTimes(kind, readText(data, "car_id"), location);
-    if (asked !== picker.asked) return;
+    if (request !== picker.request) return;
     picker.times = times;
     if (times === null || times.days.length === 0) return giveUp(picker, NONE);
     draw(picker);
   } catch {
-    if (asked !== picker.asked) return;
+    if (request !== picker.request) return;
     const again = createElement("button", { type: "button", class: "text-link" }, "Try again");
     again.addEventListener("click", () => void load(picker));
     giveUp(picker, FAILED, again);
