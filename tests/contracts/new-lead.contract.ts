@@ -147,6 +147,17 @@ export function describeNewLead(underTest: DatabaseUnderTest): void {
     expect(await countRows()).toMatchObject({ lead: 1, lead_step: 1, delivery: 1 });
   });
 
+  test("takes nothing from a lead of another key that has its id", async () => {
+    const stored = await store(buildLeadStep("one"));
+    const before = await countRows();
+    for (const formerKey of [null, "nobody's"]) {
+      const step = buildLeadStep("one", { key: "another", formerKey });
+      expect(await store(step)).toEqual({ is: "unknown_lead" });
+    }
+    expect(await store(buildLeadStep("one"))).toEqual({ ...stored, isRepeated: true });
+    expect(await countRows()).toEqual(before);
+  });
+
   test("is stored nowhere where one of its tables refuses it", async () => {
     await fixture.execute("alter table delivery rename to delivery_elsewhere");
     await expect(store(buildLeadStep("one", { consent: null, trackingId: 22 }))).rejects.toThrow();

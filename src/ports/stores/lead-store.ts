@@ -60,7 +60,7 @@ export type StoredStep =
   | { is: "stored"; leadId: string; isRepeated: boolean; appointment: Appointment | null }
   /** The challenge was used by another lead; nothing was stored. */
   | { is: "challenge_used" }
-  /** The lead that it goes on with is not the site's; nothing was stored. */
+  /** The lead that it goes on with is not the site's, or its id is that of another key; nothing was stored. */
   | { is: "unknown_lead" };
 
 /** A suspected lead is delivered nowhere until it is released, one to review is delivered and says so. */

@@ -101,12 +101,13 @@ async function openLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead
   return former ?? (await makeLead(writer, step)) ?? findLead(writer, siteSlug, "key", step.key);
 }
 
-/** Null where the key has its lead. */
+/** Null where the key has its lead, or the id another's. */
 async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
   const made = await writer
     .insertInto("lead")
     .values(buildLeadRow(step))
-    .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
+    // By id as well, which follows from the key: of two at once PostgreSQL compares ids first.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!made) return null;
