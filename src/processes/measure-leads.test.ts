@@ -18,17 +18,23 @@ test("leads of the last day are counted by form, and what is not delivered with 
   await leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 25 * HOUR_MS, deliveries: [] }));
   await leads.storeStep(buildLeadStep("one", { receivedAt: NOW - 2 * HOUR_MS }));
   await leads.storeStep(buildLeadStep("two", { suspicion: "too fast", deliveries: [] }));
+  await leads.storeStep(buildLeadStep("nowhere", { formKind: "photos", deliveries: [] }));
   await leads.storeStep(buildLeadStep("three", { formKind: "service", review: "no script" }));
   const [claim] = await outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
   if (claim) await outbox.settle(claim, { is: "dead", at: NOW, error: "refused" });
   const figures = await readFigures(platform);
   expect(figures).toContain('forecourt_leads_last_day{form="general"} 2\n');
   expect(figures).toContain('forecourt_leads_last_day{form="service"} 1\n');
-  for (const verdict of ["accepted", "to_review", "suspected"]) {
-    expect(figures).toContain(`forecourt_leads_judged_last_day{verdict="${verdict}"} 1\n`);
+  for (const [verdict, count] of [
+    ["accepted", 2],
+    ["to_review", 1],
+    ["suspected", 1],
+  ] as const) {
+    expect(figures).toContain(`forecourt_leads_judged_last_day{verdict="${verdict}"} ${count}\n`);
   }
   expect(figures).toContain("forecourt_deliveries_pending 1\n");
   expect(figures).toContain("forecourt_deliveries_dead 1\n");
+  expect(figures).toContain("forecourt_leads_unrouted 2\n");
   expect(figures).toContain("forecourt_oldest_undelivered_seconds 7200\n");
 });
 
@@ -40,7 +46,7 @@ test("while the records are away, the figures of leads are left out and the othe
   const figures = await readFigures({
     now: () => NOW,
     leads: { ...platform.leads, countByKind: away },
-    outbox: { ...platform.outbox, measure: away },
+    outbox: { ...platform.outbox, measure: away, listUnrouted: away },
   });
   expect(figures).not.toMatch(/^forecourt_(leads|deliveries|oldest)\S* \d/m);
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m);

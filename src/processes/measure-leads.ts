@@ -4,6 +4,9 @@ import type { LabelledGauge, MeasuredGauge } from "#server/watch/server-gauges.t
 
 const DAY_MS = 86_400_000;
 
+/** Older ones stay in the records, and alarm nobody any more. */
+const UNROUTED_DAYS = 30;
+
 /** The figures of `/metrics` about leads and deliveries that are due. */
 export function measureLeads({
   leads,
@@ -40,6 +43,15 @@ export function measureLeads({
       name: "forecourt_deliveries_dead",
       help: "Deliveries of leads that were given up",
       read: () => unlessAway(async () => (await outbox.measure()).dead),
+    },
+    {
+      name: "forecourt_leads_unrouted",
+      help: "Finished leads of the last 30 days that are sent to nobody of the dealer",
+      read: () =>
+        unlessAway(async () => {
+          const scope = { siteSlug: null, since: now() - UNROUTED_DAYS * DAY_MS };
+          return (await outbox.listUnrouted(scope)).length;
+        }),
     },
     {
       name: "forecourt_oldest_undelivered_seconds",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import type { ClaimedDelivery } from "#ports/stores/outbox-store.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
@@ -6,6 +7,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const LEASE_UNTIL = NOW + 60_000;
+const ANY = { leadId: null, siteSlug: null, destination: null };
 const DELIVERED = { is: "delivered", at: NOW, receipt: "250 taken" } as const;
 
 /** The contract of every outbox. */
@@ -174,10 +176,51 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
       await outbox().settle(await take(), { is: "dead", at: NOW, error: "550 no such user" });
     }
     expect(await outbox().measure()).toEqual({ pending: 0, dead: 2, oldestAt: NOW });
-    expect(await outbox().retry("one", NOW)).toBe(1);
+    expect(await outbox().retry({ ...ANY, leadId: "one" }, NOW)).toBe(1);
     expect(await claim()).toMatchObject([{ leadId: "one", attempts: 0 }]);
-    expect(await outbox().retry(null, NOW)).toBe(1);
-    expect(await outbox().retry(null, NOW)).toBe(0);
+    expect(await outbox().retry({ ...ANY, siteSlug: "hill" }, NOW)).toBe(0);
+    expect(await outbox().retry({ ...ANY, destination: "crm" }, NOW)).toBe(0);
+    expect(await outbox().retry({ ...ANY, siteSlug: "riverbend", destination: "mail" }, NOW)).toBe(
+      1,
+    );
+    expect(await outbox().retry(ANY, NOW)).toBe(0);
+  });
+
+  test("one that waits for its next attempt is due at once where somebody asks for it", async () => {
+    await store("one");
+    await outbox().settle(await take(), { is: "failed", nextAt: NOW + 9_000, error: "451 later" });
+    expect(await outbox().retry(ANY, NOW)).toBe(1);
+    expect(await claim()).toMatchObject([{ leadId: "one", attempts: 0 }]);
+  });
+
+  test("dead ones that are dismissed are counted no more, and tried no more", async () => {
+    for (const name of ["one", "two"]) {
+      await store(name);
+      await outbox().settle(await take(), { is: "dead", at: NOW, error: "550 no such user" });
+    }
+    expect(await outbox().dismiss({ ...ANY, leadId: "one", destination: "crm" })).toBe(0);
+    expect(await outbox().dismiss({ ...ANY, leadId: "one" })).toBe(1);
+    expect(await outbox().measure()).toEqual({ pending: 0, dead: 1, oldestAt: NOW });
+    expect(await outbox().retry(ANY, NOW)).toBe(1);
+    const [dismissed] = await outbox().listOfLead("one");
+    expect(dismissed).toMatchObject({ state: "dismissed", note: "550 no such user" });
+  });
+
+  test("finished leads that nobody is told of are found, and sent where they are added to", async () => {
+    const nowhere = { deliveries: [] };
+    await store("sent");
+    await store("suspected", { ...nowhere, suspicion: "too fast" });
+    await store("unfinished", { ...nowhere, isFinal: false });
+    await store("old", { ...nowhere, receivedAt: NOW - 1 });
+    await store("elsewhere", { ...nowhere, siteSlug: "hill" });
+    await store("lost", { deliveries: [{ about: "thanks", destination: SHOPPER }] });
+    const find = async (siteSlug: string | null, since = NOW) =>
+      (await outbox().listUnrouted({ siteSlug, since })).map(({ leadId }) => leadId);
+    expect(await find("riverbend")).toEqual(["lost"]);
+    expect(await find(null, NOW - 1)).toEqual(["old", "elsewhere", "lost"]);
+    await outbox().add("lost", [{ about: "lead", destination: "crm" }], NOW);
+    expect(await find("riverbend")).toEqual([]);
+    expect((await claim()).map(({ destination }) => destination)).toContain("crm");
   });
 
   test("reports are of a site and a state where they are named, the newest first", async () => {

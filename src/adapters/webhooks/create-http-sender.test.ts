@@ -96,8 +96,17 @@ test("a redirect is not followed, as it would carry the lead to where nobody con
   const url = await startReceiver((_request, response) =>
     response.writeHead(307, { location: elsewhere }).end(),
   );
-  expect(await refusalOf(url)).toMatchObject({ isLasting: false });
+  const refusal = await refusalOf(url);
+  expect(refusal).toMatchObject({ isLasting: false });
+  expect(refusal.message).toContain("leads elsewhere");
   expect(visits).toBe(0);
+});
+
+test("an error that names a location is no redirect", async () => {
+  const url = await startReceiver((_request, response) =>
+    response.writeHead(500, { location: "/elsewhere" }).end(),
+  );
+  expect((await refusalOf(url)).message).toMatch(/answered with status 500$/);
 });
 
 test("a receiver that hangs, drips, closes midway or is away is tried again, within the time", async () => {

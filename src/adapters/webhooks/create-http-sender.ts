@@ -42,8 +42,8 @@ export function createHttpSender(limits: HttpLimits = HTTP_LIMITS): HttpSender {
         });
         const text = await readBeginning(answer, limits.maxBytes);
         if (answer.ok) return { status: answer.status, body: text };
-        const redirect = answer.headers.get("location");
-        const more = redirect === null ? "" : `, which leads elsewhere: it is not followed`;
+        const isRedirect = answer.status >= 300 && answer.status < 400;
+        const more = isRedirect ? ", which leads elsewhere: it is not followed" : "";
         throw refuse(
           `answered with status ${answer.status}${more}`,
           answer.status,

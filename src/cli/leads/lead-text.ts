@@ -7,7 +7,7 @@ import { formatTable } from "../site/site-text.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 
 /** A line each; what a visitor typed moves no cursor and breaks no line. */
-export function formatLeads(leads: readonly LeadSummary[]): string {
+export function formatLeads(leads: readonly LeadSummary[], toNobody: ReadonlySet<string>): string {
   if (leads.length === 0) return "There are no leads.";
   return formatTable([
     ["received", "site", "form", "status", "from", "lead"],
@@ -15,7 +15,7 @@ export function formatLeads(leads: readonly LeadSummary[]): string {
       formatInstant(lead.receivedAt),
       lead.siteSlug,
       lead.formKind,
-      formatStatus(lead),
+      `${formatStatus(lead)}${toNobody.has(lead.id) ? ", sent to nobody" : ""}`,
       toLine(formatName(lead.payload), 40) || "-",
       lead.id,
     ]),

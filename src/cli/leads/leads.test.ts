@@ -91,16 +91,53 @@ test("what was given up is listed with its reason, and sent again where it is as
   }
   expect(await run("deliveries", "--state", "dead")).toMatch(/ dead +1 .* HOOK is not set$/m);
   expect(await run("deliveries", "first")).not.toContain("HOOK");
-  expect(await run("retry", "--all")).toContain("due again: 1.");
+  expect(await run("retry", "--all")).toContain("due again: 1;");
   expect(await run("retry", "old")).toContain("Nothing was given up");
   expect(JSON.parse(await run("deliveries", "--state", "pending", "--json"))).toHaveLength(2);
   await expect(run("retry")).rejects.toThrow("Name a lead, or give --all");
 });
 
+test("what was given up is dismissed, of one destination or all", async () => {
+  const [claim] = await platform.outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
+  if (claim) await platform.outbox.settle(claim, { is: "dead", at: NOW, error: "gone" });
+  const lead = claim?.leadId ?? "";
+  await expect(run("dismiss", lead, "crm")).rejects.toThrow("Nothing of it was given up");
+  expect(await run("dismiss", lead)).toContain("dismissed: 1");
+  expect(await run("deliveries", lead)).toMatch(/ dismissed +1 .* gone$/m);
+  expect(await platform.outbox.measure()).toMatchObject({ dead: 0 });
+});
+
+test("a lead that went to nobody is listed so, and sent where its site has a destination", async () => {
+  await platform.leads.storeStep(buildLeadStep("lost", { deliveries: [] }));
+  expect(await run("list")).toMatch(/complete, sent to nobody +Robin Archer +lost$/m);
+  expect(await run("retry", "lost")).toContain("sent now: 1");
+  expect(await platform.outbox.listOfLead("lost")).toMatchObject([{ destination: "(dealer)" }]);
+  expect(await run("list")).not.toContain("sent to nobody");
+  await platform.leads.storeStep(buildLeadStep("lost too", { deliveries: [] }));
+  expect(await run("retry", "--site", "riverbend")).toContain("sent now: 1");
+});
+
+test("a lead is sent to a destination by name, whatever became of it", async () => {
+  expect(await run("retry", "first", "--to", "(dealer)")).toBe("The lead goes to (dealer).\n");
+  expect(await platform.outbox.listOfLead("first")).toHaveLength(2);
+  await expect(run("retry", "first", "--to", "crm")).rejects.toThrow("no such destination");
+  await expect(run("retry", "second", "--to", "(dealer)")).rejects.toThrow("leads release second");
+});
+
+test.each([
+  [["retry", "nope"], 'There is no lead "nope"'],
+  [["dismiss", "nope"], 'There is no lead "nope"'],
+  [["deliveries", "nope"], 'There is no lead "nope"'],
+  [["deliveries", "--site", "nope"], 'There is no site "nope"'],
+  [["retry", "--site", "nope"], 'There is no site "nope"'],
+])("a name that nothing has is an error: %j", async (words, message) => {
+  await expect(run(...words)).rejects.toThrow(message);
+});
+
 test("a suspected lead is released once, to where its site's leads go", async () => {
   expect(await run("release", "second")).toBe("The lead goes to (dealer).\n");
   expect(await platform.outbox.listOfLead("second")).toMatchObject([{ state: "pending" }]);
-  expect(await run("release", "second")).toContain("not suspected");
+  await expect(run("release", "second")).rejects.toThrow("not suspected");
   await expect(run("release", "third")).rejects.toThrow('There is no lead "third"');
 });
 

@@ -1,9 +1,11 @@
 import { Command, Option } from "commander";
 import type { DeliveryState } from "#ports/stores/outbox-store.ts";
 import { confirm } from "../confirm.ts";
-import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
+import { ExitError } from "../exit-codes.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
+import { noLead, requireLead, requireSite } from "./require-lead.ts";
+import { createDismissCommand, createRetryCommand } from "./retry-leads.ts";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -23,6 +25,7 @@ export function createLeadsCommand(openPlatform: OpenPlatform): Command {
     .addCommand(createExportCommand(openPlatform))
     .addCommand(createDeliveriesCommand(openPlatform))
     .addCommand(createRetryCommand(openPlatform))
+    .addCommand(createDismissCommand(openPlatform))
     .addCommand(createReleaseCommand(openPlatform))
     .addCommand(createPurgeCommand(openPlatform));
 }
@@ -35,8 +38,10 @@ function createListCommand(openPlatform: OpenPlatform): Command {
       const platform = await openPlatform();
       const scope = await resolveScope(platform, site, days);
       const leads = await platform.leads.list(scope, limit);
+      const unrouted = await platform.outbox.listUnrouted(scope);
       const { formatLeads } = await import("./lead-text.ts");
-      print(json ? JSON.stringify(leads, null, 2) : formatLeads(leads));
+      const toNobody = new Set(unrouted.map(({ leadId }) => leadId));
+      print(json ? JSON.stringify(leads, null, 2) : formatLeads(leads, toNobody));
     });
 }
 
@@ -89,37 +94,21 @@ function createDeliveriesCommand(openPlatform: OpenPlatform): Command {
     .description("List what was sent, is on its way, or was given up, and why")
     .argument("[lead]", "of one lead; the newest of all where left out")
     .option("--site <slug>", "of one site")
-    .addOption(new Option("--state <state>").choices(["pending", "delivered", "dead"]))
+    .addOption(new Option("--state <state>").choices(["pending", "delivered", "dead", "dismissed"]))
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .addHelpText("after", "\nExample:\n  forecourt leads deliveries --state dead")
     .action(async (lead: string | undefined, options: DeliveryListing) => {
       const { site, state, limit, json } = options;
-      const { outbox } = await openPlatform();
+      const platform = await openPlatform();
+      const { outbox } = platform;
+      if (lead !== undefined) await requireLead(platform, lead);
+      if (site !== undefined) await requireSite(platform, site);
       const filter = { siteSlug: site ?? null, state: state ?? null };
       const reports =
         lead === undefined ? await outbox.list(filter, limit) : await outbox.listOfLead(lead);
       const { formatDeliveries } = await import("./lead-text.ts");
       print(json ? JSON.stringify(reports, null, 2) : formatDeliveries(reports));
-    });
-}
-
-function createRetryCommand(openPlatform: OpenPlatform): Command {
-  return new Command("retry")
-    .description("Send again what was given up")
-    .argument("[lead]", "of one lead")
-    .option("--all", "of every lead", false)
-    .action(async (lead: string | undefined, { all }: { all: boolean }) => {
-      if (all === (lead !== undefined)) {
-        throw new ExitError("Name a lead, or give --all for every one.", EXIT_USAGE);
-      }
-      const { outbox, now } = await openPlatform();
-      const count = await outbox.retry(lead ?? null, now());
-      print(
-        count === 0
-          ? "Nothing was given up: there is nothing to send again."
-          : `Deliveries that are due again: ${count}. A running server sends them within seconds.`,
-      );
     });
 }
 
@@ -137,7 +126,9 @@ function createReleaseCommand(openPlatform: OpenPlatform): Command {
       if (released.is === "no_site") {
         throw new ExitError("The lead's site cannot be served: `forecourt site doctor` says why.");
       }
-      if (released.is === "not_suspected") return print("The lead is not suspected.");
+      if (released.is === "not_suspected") {
+        throw new ExitError(`The lead is not suspected: \`forecourt leads show ${id}\`.`);
+      }
       const { destinations } = released;
       print(
         destinations.length === 0
@@ -168,16 +159,9 @@ function addScope(command: Command): Command {
     .option("--days <number>", "received so many days back", parseWholeNumber, DEFAULT_DAYS);
 }
 
-async function resolveScope({ sites, now }: LeadsPlatform, site: string | undefined, days: number) {
-  const siteSlug = site ?? null;
-  if (siteSlug !== null && (await sites.find(siteSlug)) === null) {
-    throw new ExitError(`There is no site "${siteSlug}": forecourt site list`, EXIT_FAILED);
-  }
-  return { siteSlug, since: now() - days * DAY_MS };
-}
-
-function noLead(id: string): ExitError {
-  return new ExitError(`There is no lead "${id}": forecourt leads list`, EXIT_FAILED);
+async function resolveScope(platform: LeadsPlatform, site: string | undefined, days: number) {
+  if (site !== undefined) await requireSite(platform, site);
+  return { siteSlug: site ?? null, since: platform.now() - days * DAY_MS };
 }
 
 function print(text: string): void {

@@ -29,7 +29,8 @@ export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatfor
 
 /** Parses a whole number from 1 on. */
 export function parseWholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("A whole number is expected.");
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new InvalidArgumentError("A whole number of 1 or more is expected.");
   return Number(text);
 }
 

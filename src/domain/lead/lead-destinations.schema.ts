@@ -51,10 +51,15 @@ export const leadDestinationSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-export const leadDestinationsSchema = z
-  .array(leadDestinationSchema)
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
-    error: "each destination has a name of its own",
-  });
+export const leadDestinationsSchema = z.array(leadDestinationSchema).superRefine((all, context) => {
+  for (const [index, { name }] of all.entries()) {
+    if (all.findIndex((other) => other.name === name) === index) continue;
+    context.addIssue({
+      code: "custom",
+      path: [index, "name"],
+      message: "a name that no destination before it has",
+    });
+  }
+});
 
 export type LeadDestination = z.infer<typeof leadDestinationSchema>;

@@ -34,19 +34,19 @@ const resolve = (
     { ...ADDRESSES, lead_destinations },
   ).map(({ name }) => name);
 
-describe("a lead goes to every destination whose conditions it meets", () => {
+describe("a lead goes to every destination whose conditions it meets, else to the dealer's own address", () => {
   test.each([
     [{ forms: ["vehicle"] }, {}, ["sales"]],
-    [{ forms: ["service"] }, {}, []],
+    [{ forms: ["service"] }, {}, [DEFAULT_DESTINATION]],
     [{ categories: ["Service"] }, { category: "Service" }, ["sales"]],
-    [{ categories: ["Service"] }, { category: "Sales" }, []],
+    [{ categories: ["Service"] }, { category: "Sales" }, [DEFAULT_DESTINATION]],
     [{ car_types: ["new"] }, { car_type: "new" }, ["sales"]],
-    [{ car_types: ["new"] }, { car_type: null }, []],
+    [{ car_types: ["new"] }, { car_type: null }, [DEFAULT_DESTINATION]],
     [{ locations: ["Penrith"] }, { location: "Penrith" }, ["sales"]],
-    [{ locations: ["Penrith"] }, { location: null }, []],
+    [{ locations: ["Penrith"] }, { location: null }, [DEFAULT_DESTINATION]],
     [{ dealerships: ["riverbend-motors"] }, {}, ["sales"]],
-    [{ dealerships: ["hill"] }, {}, []],
-    [{ forms: ["vehicle"], car_types: ["new"] }, { car_type: "used" }, []],
+    [{ dealerships: ["hill"] }, {}, [DEFAULT_DESTINATION]],
+    [{ forms: ["vehicle"], car_types: ["new"] }, { car_type: "used" }, [DEFAULT_DESTINATION]],
   ])("%j, %j: %j", (conditions, payload, names) => {
     expect(resolve(mail(conditions), payload)).toEqual(names);
   });
@@ -55,6 +55,7 @@ describe("a lead goes to every destination whose conditions it meets", () => {
     const unfinished = { form_completed: false };
     expect(resolve(mail(), unfinished)).toEqual([]);
     expect(resolve(mail({ incomplete: true }), unfinished)).toEqual(["sales"]);
+    expect(resolve(mail({ forms: ["service"] }), unfinished)).toEqual([]);
   });
 
   test.each([DEFAULT_DESTINATION, SHOPPER])("none can have the name %s", (name) => {

@@ -19,7 +19,7 @@ export type DealerAddresses = {
 };
 
 /**
- * The destinations of one step of a lead, in the site's order. Where none is configured it is a mail to
+ * The destinations of one step of a lead, in the site's order. Where none is meant for it, it is a mail to
  * the location, else to the dealership, else to the site's own address; nothing where there is none
  * either, so that an operator has to be told.
  */
@@ -27,12 +27,9 @@ export function resolveDestinations(
   lead: RoutedLead,
   site: DealerAddresses & { lead_destinations: readonly LeadDestination[] },
 ): LeadDestination[] {
-  const { lead_destinations } = site;
-  if (lead_destinations.length === 0) return resolveDefault(lead, site);
-  return lead_destinations.filter(
-    (destination) =>
-      (lead.payload.form_completed || destination.incomplete) && isMeant(destination, lead),
-  );
+  const meant = site.lead_destinations.filter((each) => isMeant(each, lead));
+  if (meant.length === 0) return resolveDefault(lead, site);
+  return meant.filter(({ incomplete }) => lead.payload.form_completed || incomplete);
 }
 
 function isMeant(

@@ -13,6 +13,12 @@ const PHONE = '"><script>';
 const location = (contact_detail: object) => [
   { name: "River", dealership_slug: "riverbend-motors", contact_detail },
 ];
+const webhook = (secret: string, name = "hook") => ({
+  kind: "webhook",
+  name,
+  url: "https://hook.example/",
+  secret,
+});
 const ownPath = (path: string) => [{ path, name: "Own", filters: {} }];
 
 test.each<[string, Record<string, unknown>]>([
@@ -49,6 +55,28 @@ test.each<[string, Record<string, unknown>]>([
   ["search.key", { search: { key: "env:DATABASE_URL" } }],
   ["search.key", { search: { key: "env:SEARCH_ADMIN_KEY", host: "https://search.example" } }],
   ["captcha.secret", { captcha: { provider: "turnstile", secret: "env:DATABASE_URL" } }],
+  ["lead_destinations[0].secret", { lead_destinations: [webhook("env:SMTP_URL")] }],
+  [
+    "lead_destinations[1].secret",
+    { lead_destinations: [webhook("env:HOOK"), webhook("env:PATH", "b")] },
+  ],
+  [
+    "lead_destinations[0].authorization",
+    {
+      lead_destinations: [
+        {
+          kind: "adf_post",
+          name: "crm",
+          url: "https://crm.example/",
+          authorization: "env:SEARCH_KEY",
+        },
+      ],
+    },
+  ],
+  [
+    "lead_destinations[0].credentials",
+    { lead_destinations: [{ kind: "dashboard", name: "d", credentials: "env:DATABASE_URL" }] },
+  ],
   ["search_pages.credentials", { search_pages: { website_id: 1, credentials: "env:PATH" } }],
   ["image_hosts[0]", { image_hosts: ["localhost"] }],
   ["image_hosts[1]", { image_hosts: ["cdn.example", "127.0.0.1"] }],
@@ -76,6 +104,7 @@ test.each<[Record<string, unknown>]>([
   [{ phone: `+${"0".repeat(59)}` }],
   [{ sort_orders: ["price:asc", "price:desc"] }],
   [{ image_hosts: ["cdn.example", "8.8.8.8"] }],
+  [{ lead_destinations: [webhook("env:HARBOUR_HOOK"), { kind: "dashboard", name: "d" }] }],
   [{ search: { key: "env:HARBOUR_SEARCH_KEY" }, search_pages: { website_id: 1 } }],
 ])("%j may be applied", (fields) => {
   expect(listRefused(fields)).toEqual([]);

@@ -1,4 +1,5 @@
 import { listPathFaults, type OwnPaths } from "../addresses/paths/taken-paths.ts";
+import { listSecrets } from "../lead/list-secrets.ts";
 import { isTakenVariable } from "../values/platform-variables.ts";
 import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
@@ -76,11 +77,22 @@ function checkImageHosts({ image_hosts }: ServableConfig): ConfigProblem[] {
 }
 
 /** A site's secrets are sent to other services, so the platform's own variables are refused. */
-function checkSecrets({ search, search_pages, captcha }: ServableConfig): ConfigProblem[] {
+function checkSecrets({
+  search,
+  search_pages,
+  captcha,
+  lead_destinations,
+}: ServableConfig): ConfigProblem[] {
   const named = [
     { path: "search.key", value: search.key },
     { path: "search_pages.credentials", value: search_pages?.credentials ?? null },
     { path: "captcha.secret", value: captcha.secret },
+    ...lead_destinations.flatMap((destination, index) =>
+      listSecrets(destination).map(([key, value]) => ({
+        path: formatPath(["lead_destinations", index, key]),
+        value,
+      })),
+    ),
   ];
   const expected = "a variable for this secret alone (this one is the platform's own)";
   return named.flatMap(({ path, value }) =>

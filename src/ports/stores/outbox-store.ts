@@ -1,6 +1,6 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
-import type { StoredLeadStep } from "./lead-store.ts";
+import type { DeliverySubject, LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { LeadScope, StoredLeadStep } from "./lead-store.ts";
 
 /** A delivery that this process holds until its lease ends. */
 export type ClaimedDelivery = {
@@ -30,7 +30,15 @@ export type DeliveryOutcome =
   /** Not tried again until an operator asks for it. */
   | { is: "dead"; at: number; error: string };
 
-export type DeliveryState = "pending" | "delivered" | "dead";
+/** A dismissed one was given up, and an operator has closed it. */
+export type DeliveryState = "pending" | "delivered" | "dead" | "dismissed";
+
+/** Deliveries by lead, site and name of the destination; null does not matter. */
+export type DeliveryChoice = {
+  leadId: string | null;
+  siteSlug: string | null;
+  destination: string | null;
+};
 
 export type DeliveryReport = {
   id: number;
@@ -73,8 +81,14 @@ export type OutboxStore = {
     filter: { siteSlug: string | null; state: DeliveryState | null },
     limit: number,
   ): Promise<DeliveryReport[]>;
-  /** Makes dead ones due again: of one lead, or all; how many. */
-  retry(leadId: string | null, now: number): Promise<number>;
-  /** Counts deliveries that are not settled; `oldestAt` (milliseconds UTC) is null where all are. */
+  /** Makes dead ones, and those that wait for a further attempt, due at once as if for the first time; how many. */
+  retry(choice: DeliveryChoice, now: number): Promise<number>;
+  /** Closes dead ones, so that they are counted no more; how many. */
+  dismiss(choice: DeliveryChoice): Promise<number>;
+  /** Sends the lead's last step there, too; nothing for a lead that is gone. */
+  add(leadId: string, deliveries: readonly LeadDelivery[], now: number): Promise<void>;
+  /** Finished leads of a scope that nothing speaks against and that no delivery is about, the oldest first. */
+  listUnrouted(scope: LeadScope): Promise<{ leadId: string; siteSlug: string }[]>;
+  /** Counts deliveries that are pending or dead; `oldestAt` (milliseconds UTC) is null where there are none. */
   measure(): Promise<{ pending: number; dead: number; oldestAt: number | null }>;
 };

@@ -1,8 +1,17 @@
 import type { ExpressionBuilder } from "kysely";
-import type { ClaimedDelivery, DueDestination, OutboxStore } from "#ports/stores/outbox-store.ts";
+import type {
+  ClaimedDelivery,
+  DeliveryChoice,
+  DueDestination,
+  OutboxStore,
+} from "#ports/stores/outbox-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import { addLeadDeliveries } from "../leads/add-deliveries.ts";
 import { toFormKind, toLeadStep } from "../records/lead-rows.ts";
 import type { Tables } from "../schema/tables.ts";
+
+/** States that an operator may still have to do with. */
+const UNSETTLED = ["pending", "dead"] as const;
 
 /** The deliveries that are due, on either database. */
 export function createOutboxStore({
@@ -106,29 +115,71 @@ export function createOutboxStore({
         .limit(limit)
         .execute(),
 
-    retry: (leadId, now) =>
+    retry: (choice, now) =>
       write(async (writer) => {
         const { numUpdatedRows } = await writer
           .updateTable("delivery")
           .set({ state: "pending", next_at: now, attempts: 0, settled_at: null })
-          .where("state", "=", "dead")
-          .$if(leadId !== null, (query) => query.where("lead_id", "=", leadId ?? ""))
+          .where((eb) => isChosen(eb, choice))
+          .where((eb) =>
+            eb.or([
+              eb("state", "=", "dead"),
+              eb.and([eb("state", "=", "pending"), eb("next_at", ">", now)]),
+            ]),
+          )
           .executeTakeFirst();
         return Number(numUpdatedRows);
       }),
+
+    dismiss: (choice) =>
+      write(async (writer) => {
+        const { numUpdatedRows } = await writer
+          .updateTable("delivery")
+          .set({ state: "dismissed" })
+          .where((eb) => isChosen(eb, choice))
+          .where("state", "=", "dead")
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      }),
+
+    add: (leadId, deliveries, now) =>
+      write((writer) => addLeadDeliveries(writer, leadId, deliveries, now)),
+
+    listUnrouted: ({ siteSlug, since }) =>
+      reader
+        .selectFrom("lead")
+        .select(["lead.id as leadId", "lead.site_slug as siteSlug"])
+        .where("lead.received_at", ">=", since)
+        .where("lead.is_complete", "=", 1)
+        .where("lead.suspicion", "is", null)
+        .$if(siteSlug !== null, (query) => query.where("lead.site_slug", "=", siteSlug ?? ""))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("delivery")
+                .select("delivery.id")
+                .whereRef("delivery.lead_id", "=", "lead.id")
+                .where("delivery.about", "=", "lead"),
+            ),
+          ),
+        )
+        .orderBy("lead.received_at")
+        .orderBy("lead.id")
+        .execute(),
 
     async measure() {
       const counts = await reader
         .selectFrom("delivery")
         .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
-        .where("state", "!=", "delivered")
+        .where("state", "in", UNSETTLED)
         .groupBy("state")
         .execute();
       const oldest = await reader
         .selectFrom("delivery")
         .innerJoin("lead_step as step", "step.id", "delivery.step_id")
         .select((eb) => eb.fn.min("step.received_at").as("at"))
-        .where("delivery.state", "!=", "delivered")
+        .where("delivery.state", "in", UNSETTLED)
         .executeTakeFirst();
       const count = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
       return { pending: count("pending"), dead: count("dead"), oldestAt: oldest?.at ?? null };
@@ -222,6 +273,21 @@ function selectDue(database: Reader, now: number) {
         ),
       ),
     );
+}
+
+function isChosen(
+  eb: ExpressionBuilder<Tables, "delivery">,
+  { leadId, siteSlug, destination }: DeliveryChoice,
+) {
+  const ofSite = eb
+    .selectFrom("lead")
+    .select("lead.id")
+    .where("lead.site_slug", "=", siteSlug ?? "");
+  return eb.and([
+    ...(leadId === null ? [] : [eb("delivery.lead_id", "=", leadId)]),
+    ...(siteSlug === null ? [] : [eb("delivery.lead_id", "in", ofSite)]),
+    ...(destination === null ? [] : [eb("delivery.destination", "=", destination)]),
+  ]);
 }
 
 function isOf(eb: ExpressionBuilder<Tables, "delivery">, of: DueDestination) {

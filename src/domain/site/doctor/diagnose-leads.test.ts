@@ -35,3 +35,15 @@ test("mails without a mail server are a warning where the site sends any", () =>
   expect(diagnose({ lead_destinations: WEBHOOK }, true)).toEqual([]);
   expect(diagnose({ lead_destinations: WEBHOOK, confirmation_mail: true }, true)).toEqual(words);
 });
+
+test("forms that no destination takes are named where no address stands in", () => {
+  const narrow = leadDestinationsSchema.parse([
+    { kind: "mail", name: "a", to: ["a@example.com"], forms: ["vehicle"] },
+    { kind: "mail", name: "b", to: ["b@example.com"], forms: ["photos"], car_types: ["used"] },
+  ]);
+  const [words, ...others] = diagnose({ ...NOBODY, lead_destinations: narrow });
+  expect(others).toEqual([]);
+  expect(words).toMatch(/may meet the conditions of no destination.*: .*photos.*test-drive/);
+  expect(words).not.toMatch(/\bvehicle\b/);
+  expect(diagnose({ lead_destinations: narrow, email: "site@example.com" })).toEqual([]);
+});

@@ -1,9 +1,11 @@
+import type { FormKind } from "../../enquiry/form-kinds.ts";
+import type { LeadDestination } from "../../lead/lead-destinations.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 type LeadSite = Pick<
   Site,
-  "lead_destinations" | "email" | "dealerships" | "locations" | "confirmation_mail"
+  "lead_destinations" | "email" | "dealerships" | "locations" | "confirmation_mail" | "forms"
 >;
 
 /** Leads that would reach nobody in production, where nobody looks into the folder of mails. */
@@ -22,6 +24,41 @@ export function findLeadTrouble(
       },
     ];
   }
+  return [...findUnmetForms(site), ...findUnsentMail(site, mailReachesNobody)];
+}
+
+/** Forms whose leads may meet no destination's conditions, on a site without an address to fall back on. */
+function findUnmetForms(site: LeadSite): Finding[] {
+  const { lead_destinations: destinations, email, dealerships } = site;
+  const hasFallback =
+    email !== null ||
+    (dealerships.length > 0 && dealerships.every((dealership) => dealership.email !== null));
+  if (destinations.length === 0 || hasFallback) return [];
+  const unmet = site.forms.offered.filter(
+    (kind) => !destinations.some((destination) => takesAll(destination, kind)),
+  );
+  if (unmet.length === 0) return [];
+  return [
+    {
+      severity: "warning",
+      what: `A lead of these forms may meet the conditions of no destination, and then goes to nobody: ${unmet.join(", ")}.`,
+      mend: "Give the site an email, or a destination that takes these forms whatever else is so.",
+    },
+  ];
+}
+
+function takesAll(
+  { forms, categories, car_types, locations, dealerships }: LeadDestination,
+  kind: FormKind,
+): boolean {
+  const hasOther = [categories, car_types, locations, dealerships].some(
+    (condition) => condition !== undefined,
+  );
+  return !hasOther && (forms === undefined || forms.includes(kind));
+}
+
+function findUnsentMail(site: LeadSite, mailReachesNobody: boolean): Finding[] {
+  const { lead_destinations: destinations } = site;
   const sendsMail =
     destinations.length === 0 ||
     site.confirmation_mail ||

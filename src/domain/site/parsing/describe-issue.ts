@@ -67,7 +67,7 @@ function describeExpected(issue: SchemaIssue): string {
     case "invalid_value":
       return listWords(issue.values.map((value) => JSON.stringify(value)));
     case "invalid_union":
-      return listWords([...new Set(issue.errors.flat().map(describeExpected))]);
+      return describeUnion(issue);
     case "invalid_format":
       return FORMAT_WORDS[issue.format] ?? issue.message;
     case "too_small":
@@ -77,6 +77,14 @@ function describeExpected(issue: SchemaIssue): string {
     default:
       return issue.message;
   }
+}
+
+/** One that is told apart by the value of a key lists the values that it knows. */
+function describeUnion(issue: Extract<SchemaIssue, { code: "invalid_union" }>): string {
+  if ("options" in issue && issue.options !== undefined) {
+    return listWords(issue.options.map((value) => JSON.stringify(value)));
+  }
+  return listWords([...new Set(issue.errors.flat().map(describeExpected))]);
 }
 
 function describeBound(origin: string, bound: string, limit: number | bigint): string {

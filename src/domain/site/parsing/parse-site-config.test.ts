@@ -76,6 +76,20 @@ describe("a bad value is refused with its path, the value and what was expected"
     [{ hits_per_page: 101 }, "hits_per_page: expected at most 100; found 101"],
     [{ hits_per_page: 1.5 }, "hits_per_page: expected a whole number; found 1.5"],
     [{ promo_every: 0 }, "promo_every: expected more than 0; found 0"],
+    [
+      { lead_destinations: [{ kind: "email", name: "a", to: ["a@dealer.example"] }] },
+      'lead_destinations[0].kind: expected "mail", "adf_mail", "adf_post", "webhook" or "dashboard"; found "email"',
+    ],
+    [
+      {
+        lead_destinations: ["mail", "mail"].map((kind) => ({
+          kind,
+          name: "a",
+          to: ["a@d.example"],
+        })),
+      },
+      'lead_destinations[1].name: expected a name that no destination before it has; found "a"',
+    ],
     [{ email: "sales" }, 'email: expected an e-mail address; found "sales"'],
     [
       { url: "ftp://harbour.example" },

@@ -5,7 +5,7 @@ type OutboxDelivery = {
   id: number;
   about: DeliverySubject;
   destination: string;
-  state: "pending" | "delivered" | "dead";
+  state: "pending" | "delivered" | "dead" | "dismissed";
   attempts: number;
   note: string | null;
 };
@@ -32,6 +32,7 @@ const STATES: Record<OutboxDelivery["state"], string> = {
   pending: "on its way",
   delivered: "delivered",
   dead: "given up",
+  dismissed: "given up, and closed",
 };
 
 const SUBJECTS: Record<DeliverySubject, string> = {

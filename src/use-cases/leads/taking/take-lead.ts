@@ -130,6 +130,12 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     if (acknowledged.is === "challenge_used") return { ...asked, is: "captcha_refused" };
     if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
     const { leadId } = acknowledged;
+    if (goesToNobody(toStore)) {
+      services.log.error(
+        { site: site.slug, form: kind, lead: leadId },
+        "A lead is sent to nobody, as its site has no destination for it: `forecourt site doctor` says what to mend, then `forecourt leads retry` sends it",
+      );
+    }
     const leadToken = ids.buildToken({ siteSlug: site.slug, kind, leadId });
     const appointment = await resolveTakenAppointment(services, site, {
       asked,
@@ -225,6 +231,11 @@ async function buildStep(
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };
+}
+
+/** Thanks for the shopper may be sent all the same. */
+function goesToNobody({ isFinal, suspicion, deliveries }: LeadStepToStore): boolean {
+  return isFinal && suspicion === null && !deliveries.some(({ about }) => about === "lead");
 }
 
 function ignoreStorage(error: unknown): LeadIds | null {
