@@ -11,17 +11,25 @@ import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
 export type RefusedSubmit = {
   form: Form;
   carId: number | null;
+  alsoIds: readonly number[];
   answers: Answers;
   problems: AnswerProblems;
   /** A failure that is not of an answer; null for none. */
   error: string | null;
 };
 
+type EnquiryPlace = {
+  vehicleId: number | null;
+  /** Further vehicles of an enquiry about several; none by default. */
+  alsoIds?: readonly number[];
+  path: string;
+};
+
 /** The props of a form, as it begins or as a refused submit left it. */
 export function buildEnquiryView(
   site: Site,
   form: Form,
-  { vehicleId, path }: { vehicleId: number | null; path: string },
+  { vehicleId, alsoIds = [], path }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
   return {
@@ -32,6 +40,7 @@ export function buildEnquiryView(
     problems: refused?.problems ?? {},
     error: refused?.error ?? null,
     vehicleId: form.vehicle === "never" ? null : vehicleId,
+    alsoIds: form.vehicle === "never" ? [] : alsoIds,
     captcha: resolveFormCaptcha(form.kind, site.captcha),
     path,
     disclaimer: resolveDisclaimer(form, path, site),

@@ -49,6 +49,7 @@ export function buildDeliveredLead(
     vehicle: LEAD_VEHICLE,
     site,
     vehicleUrl: "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
+    also: [],
     appointment: null,
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,

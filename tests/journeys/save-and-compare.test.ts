@@ -81,6 +81,32 @@ test("a shared link opens without script, is read-only, and is taken over in ano
   await other.context.close();
 });
 
+test("several saved cars are asked about in one lead, without the one that is not ticked", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  const cards = page.locator("article:has([data-save]):has(a[href*='form=vehicle'])");
+  for (const n of [0, 1, 2]) await cards.nth(n).locator("[data-save]").click();
+  await page.goto(journey.product.address(SITE, SAVED));
+  await page.getByRole("checkbox", { name: "Enquire about this one" }).first().uncheck();
+  await page.getByRole("link", { name: "Enquire about these 2" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[name=also]").waitFor({ state: "attached" });
+  const ids = (await listSaved(page)).slice(1);
+  expect(await dialog.locator("[name=car_id]").inputValue()).toBe(ids[0]);
+  expect(await dialog.locator("[name=also]").inputValue()).toBe(ids[1]);
+  expect(await listViolations(page)).toEqual([]);
+  await dialog.getByLabel(/^First name|^Name/).fill("Robin");
+  await dialog.getByLabel(/^Email/).fill("robin@example.com");
+  await dialog.getByLabel(/^(Phone|Mobile)/).fill("0491 570 156");
+  const posted = page.waitForRequest((request) => request.url().includes("/enquiries/vehicle"));
+  await dialog.locator(".enquiry-send").click();
+  const body = new URLSearchParams((await posted).postData() ?? "");
+  expect([body.get("car_id"), body.get("also")]).toEqual(ids);
+  await page.waitForURL("**/success**");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("two tabs add one each: both stay, and both tabs count two", async () => {
   const { page, context, messages } = await openPage(journey.browser);
   const other = await context.newPage();

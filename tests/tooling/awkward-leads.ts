@@ -38,6 +38,7 @@ export function buildAwkwardLead(
     form,
     answers: readAnswers(form.fields, posted),
     vehicle: null,
+    alsoIds: [],
     site: SITE,
     pageId: "/contact-us",
     step: { step_number: 0, isLastStep: true, skipped_steps: [] },

@@ -46,9 +46,10 @@ export function openEnquiry(element: HTMLFormElement): Enquiry | null {
 
 function nameDraft(element: HTMLFormElement, kind: string): string {
   const { place } = element.dataset;
-  const carId = new FormData(element).get("car_id");
-  const ofVehicle = typeof carId === "string" ? `${kind}:${carId}` : kind;
-  return place === undefined ? ofVehicle : `${ofVehicle}@${place}`;
+  const data = new FormData(element);
+  const cars = ["car_id", "also"].flatMap((name) => data.get(name) ?? []);
+  const ofVehicles = [kind, ...cars].join(":");
+  return place === undefined ? ofVehicles : `${ofVehicles}@${place}`;
 }
 
 /** Stores the form's answers as its draft, with the key by which the server knows repeated attempts as one. */

@@ -7,6 +7,7 @@ import { SAVED_LIST_PATH } from "#domain/addresses/site-addresses.ts";
 import { describeSavedVehicles, type SavedVehicle } from "#domain/garage/saved-vehicles.ts";
 import { fetchFragment } from "../fetch-fragment.ts";
 import { showNotice } from "../show-notice.ts";
+import { followEnquiring } from "./follow-enquiring.ts";
 import { followSharing } from "./follow-sharing.ts";
 import { UNKEPT } from "./press-heart.ts";
 import { readShownVehicles } from "./read-shown-vehicles.ts";
@@ -30,6 +31,7 @@ type SavedPage = {
 /** Fills the page of the device's own vehicles, and keeps it up to date with every tab; or follows a shared list. */
 export function followSavedPage(): void {
   followSharing();
+  followEnquiring();
   const page = findPage();
   if (!page) return;
   const show = (): void => void showPage(page);

@@ -78,7 +78,7 @@ export const SITE_ADDRESSES = {
     path: CONTACT_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given", also: "as_given" },
   },
   // Moved to the other contact page for good.
   shortContact: {
@@ -168,7 +168,7 @@ export const SITE_ADDRESSES = {
     path: FORM_FRAGMENT_PATH,
     kind: "fragment",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given", also: "as_given" },
     isClosedToCrawlers: true,
   },
   suggestions: {

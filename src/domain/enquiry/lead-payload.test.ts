@@ -3,8 +3,9 @@ import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import type { Answers } from "./answers.ts";
 import type { FormKind } from "./form-kinds.ts";
-import { buildLeadPayload, type LeadContext } from "./lead-payload.ts";
+import { buildLeadPayload, type LeadContext, listAlsoIds } from "./lead-payload.ts";
 import { resolveForm } from "./resolve-form.ts";
+import { storedLeadPayloadSchema } from "./submit/lead-payload.schema.ts";
 
 const site = buildSite({
   manufacturer: { name: "Land Rover" },
@@ -23,6 +24,7 @@ function build(kind: FormKind, answers: Answers, overrides: Partial<LeadContext>
     form,
     answers,
     vehicle: null,
+    alsoIds: [],
     site,
     pageId: "/contact-us",
     step: LAST,
@@ -31,6 +33,16 @@ function build(kind: FormKind, answers: Answers, overrides: Partial<LeadContext>
 }
 
 describe("a lead's payload", () => {
+  test("names the further vehicles of an enquiry about several, and has no such field for one", () => {
+    const payload = build("vehicle", {}, { alsoIds: [8, 9] });
+    expect(payload.car_ids).toEqual([8, 9]);
+    expect(listAlsoIds(storedLeadPayloadSchema.parse(JSON.parse(JSON.stringify(payload))))).toEqual(
+      [8, 9],
+    );
+    expect(build("vehicle", {})).not.toHaveProperty("car_ids");
+    expect(listAlsoIds(build("vehicle", {}))).toEqual([]);
+  });
+
   test("has the answers under the specification's names, with what the site knows", () => {
     const answers = {
       category: ["Service"],

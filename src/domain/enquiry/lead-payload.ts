@@ -57,6 +57,8 @@ export type LeadContext = {
     dealerships: readonly { slug: string }[];
     locations: readonly Pick<Location, "id" | "slug" | "name" | "dealership_slug">[];
   };
+  /** Further vehicles of an enquiry about several. */
+  alsoIds: readonly number[];
   pageId: string;
   step: LeadStep;
 };
@@ -68,7 +70,7 @@ export type LeadContext = {
  * is about no vehicle of the stock, has the visitor's own there.
  */
 export function buildLeadPayload(context: LeadContext): LeadPayload {
-  const { leadId, form, answers, vehicle, site, pageId, step } = context;
+  const { leadId, form, answers, vehicle, alsoIds, site, pageId, step } = context;
   const location =
     site.locations.find(
       (place) => toLocationValue(place, site.locations) === readAnswer(answers, "location"),
@@ -95,6 +97,7 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
     manufacturer_slug: site.manufacturer ? slugify(site.manufacturer.name) : null,
     stock_number: vehicle?.stocknum ?? null,
     car_id: vehicle?.id ?? null,
+    ...(alsoIds.length > 0 && { car_ids: alsoIds }),
     car_type: vehicle?.car_type ?? null,
     vehicle_status: vehicle?.status ?? null,
     lead_id: leadId,
@@ -102,6 +105,11 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
     form_completed: isLast,
     ...step,
   };
+}
+
+/** The further vehicles of a lead about several, beside its `car_id`; empty for any other. */
+export function listAlsoIds({ car_ids }: LeadPayload): number[] {
+  return Array.isArray(car_ids) ? car_ids.filter((id) => typeof id === "number") : [];
 }
 
 /** The answers by field; a field without one is not sent. */

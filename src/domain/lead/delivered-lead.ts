@@ -67,6 +67,8 @@ export type DeliveredLead = {
   consent: { wording: string; isGiven: boolean } | null;
   /** The address of the vehicle's page; null without a vehicle. */
   vehicleUrl: string | null;
+  /** Further vehicles of an enquiry about several that are still in the records. */
+  also: readonly { carId: number; vehicle: LeadVehicle; url: string }[];
   /** Milliseconds UTC. */
   receivedAt: number;
   /** Why a person should look at it, as nothing proves that one sent it; null where nobody has to. */

@@ -14,10 +14,11 @@ type SavedPageProps = InSlots<{
   shared: Pick<SavedListProps, "saved" | "rows"> | null;
   /** Vehicles of the link that the site shows no more. */
   goneCount: number;
+  canEnquire: boolean;
 }>;
 
 /** @see Specification §2, "Routes" */
-export function SavedPage({ text, shared, goneCount, ...frame }: SavedPageProps) {
+export function SavedPage({ text, shared, goneCount, canEnquire, ...frame }: SavedPageProps) {
   const { site, chrome, slots } = frame;
   const noun = chrome.stockNoun;
   return (
@@ -53,6 +54,7 @@ export function SavedPage({ text, shared, goneCount, ...frame }: SavedPageProps)
                   {...shared}
                   site={site}
                   noun={noun}
+                  canEnquire={canEnquire}
                   isShared
                   VehicleCard={slots.VehicleCard}
                 />

@@ -1,7 +1,7 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { type LeadPayload, listAlsoIds } from "#domain/enquiry/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type {
   DeliveredAppointment,
@@ -42,6 +42,7 @@ export async function describeLead(
     form: resolveForm(formKind, site, vehicle !== null),
     vehicle: vehicle && pickVehicle(vehicle),
     site,
+    also: await readAlso(services, site, payload),
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
     appointment: await readAppointment(services, site, formKind, payload.lead_id),
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
@@ -75,6 +76,21 @@ async function readAppointment(
     timeZone: location?.time_zone ?? site.time_zone,
     url: new URL(buildAppointmentHref(token), site.url).href,
   };
+}
+
+async function readAlso(
+  services: Needs,
+  site: Site,
+  payload: LeadPayload,
+): Promise<DeliveredLead["also"]> {
+  const found = await Promise.all(
+    listAlsoIds(payload).map((carId) => readVehicle(services, site, carId)),
+  );
+  return found.flatMap((vehicle) => {
+    if (vehicle === null) return [];
+    const url = new URL(buildVehiclePath(site, vehicle.slug), site.url).href;
+    return [{ carId: vehicle.id, vehicle: pickVehicle(vehicle), url }];
+  });
 }
 
 /** In the site's scope: a lead may name any number, and another dealer's vehicle is not told. */

@@ -9,6 +9,7 @@ export type KeylessEnquiry = {
   kind: FormKind;
   answers: Answers;
   carId: number | null;
+  alsoIds: readonly number[];
   clientAddress: string;
 };
 
@@ -18,9 +19,10 @@ export type KeylessEnquiry = {
  * known under either is the same, so that none is sent twice for coming at the turn of two.
  */
 export function buildEnquiryKeys(enquiry: KeylessEnquiry, now: number): [string, string] {
-  const { siteSlug, kind, answers, carId, clientAddress } = enquiry;
+  const { siteSlug, kind, answers, carId, alsoIds, clientAddress } = enquiry;
+  const cars = alsoIds.length === 0 ? carId : [carId, ...alsoIds];
   const given = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const period = Math.floor(now / SAME_ENQUIRY_MS);
-  const build = (at: number) => JSON.stringify([siteSlug, kind, carId, clientAddress, given, at]);
+  const build = (at: number) => JSON.stringify([siteSlug, kind, cars, clientAddress, given, at]);
   return [build(period), build(period - 1)];
 }

@@ -24,6 +24,15 @@ export const storedLeadPayloadSchema = z
     isLastStep: z.boolean(),
     skipped_steps: z.array(z.number().int()).default([]),
   })
-  .catchall(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
+  .catchall(
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.string()),
+      z.array(z.number().int()),
+    ]),
+  );
 
 export const formKindSchema = z.enum(FORM_KINDS);

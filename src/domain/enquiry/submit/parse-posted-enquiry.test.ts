@@ -6,6 +6,7 @@ const parse = (posted: Record<string, string>) => parsePostedEnquiry(new URLSear
 test("a form that says nothing beside its answers was posted whole", () => {
   expect(parse({ name: "Robin" })).toEqual({
     carId: null,
+    alsoIds: [],
     page: null,
     lead: null,
     step: null,
@@ -22,6 +23,11 @@ test("a form that says nothing beside its answers was posted whole", () => {
 describe("what is well-formed is read, and anything else counts as not posted", () => {
   test.each<[Record<string, string>, Partial<PostedEnquiry>]>([
     [{ car_id: "17" }, { carId: 17 }],
+    [
+      { car_id: "17", also: "18,17,x,19" },
+      { carId: 17, alsoIds: [18, 19] },
+    ],
+    [{ also: "18" }, { carId: null, alsoIds: [] }],
     [{ car_id: "0" }, { carId: null }],
     [{ car_id: "1".repeat(15) }, { carId: 111_111_111_111_111 }],
     [{ car_id: "1".repeat(16) }, { carId: null }],

@@ -1,8 +1,11 @@
+import { parseAlsoIds } from "../links/form-hrefs.ts";
 import { parseFillingTime } from "./suspicion.ts";
 
 /** The fields of a posted form beside its answers. */
 export type PostedEnquiry = {
   carId: number | null;
+  /** Further vehicles of an enquiry about several. */
+  alsoIds: readonly number[];
   /** The path of the page that the form stood on; null where it says none. */
   page: string | null;
   /** The lead that it goes on with, and the token that was given for it; null for a first step. */
@@ -40,6 +43,7 @@ export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
   const carId = read("car_id", CAR_ID);
   return {
     carId: carId === null ? null : Number(carId),
+    alsoIds: carId === null ? [] : parseAlsoIds(posted.get("also"), Number(carId)),
     page: read("page", PAGE)?.replace(/[?#].*/, "") ?? null,
     lead: leadId === null ? null : { id: leadId, token: posted.get("lead_token") ?? "" },
     step: step === null ? null : Number(step),

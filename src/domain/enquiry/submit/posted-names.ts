@@ -1,11 +1,13 @@
 /**
- * Fields of a posted form beside its answers: the vehicle's number, the path of the page, the lead and
+ * Fields of a posted form beside its answers: the vehicle's number and those of
+ * further vehicles, the path of the page, the lead and
  * its token after the first step, the step and whether it is the last, the browser's key, the steps
  * skipped, milliseconds since the first touch, whether the device filled in answers itself ("true"),
  * the trap for machines, and the solved challenge.
  */
 const POSTED_NAMES = [
   "car_id",
+  "also",
   "page",
   "lead_id",
   "lead_token",
@@ -26,6 +28,7 @@ const PAYLOAD_NAMES = [
   "manufacturer_slug",
   "stock_number",
   "car_type",
+  "car_ids",
   "vehicle_status",
   "lead_status",
   "form_completed",

@@ -9,6 +9,7 @@ const ENQUIRY: KeylessEnquiry = {
   kind: "general",
   answers: { name: ["Robin"], message: ["Hello"] },
   carId: null,
+  alsoIds: [],
   clientAddress: "203.0.113.7",
 };
 
@@ -31,6 +32,7 @@ describe("an enquiry without a key of the browser's", () => {
     { siteSlug: "hill" },
     { kind: "vehicle" },
     { carId: 7 },
+    { alsoIds: [8] },
     { clientAddress: "203.0.113.8" },
     { answers: { name: ["Robin"], message: ["Hello again"] } },
   ])("is another one by %j", (other) => {

@@ -1,5 +1,5 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
-import { listVehicle } from "./describe-vehicle.ts";
+import { listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { readPayload } from "./list-answers.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -18,6 +18,7 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
   const greeting = NAME.test(name) ? `Hello ${name},` : "Hello,";
   const rows: MailRow[] = [
     ...listVehicle(lead),
+    ...listAlsoRows(lead),
     { label: site.name, value: site.url, href: site.url },
   ];
   if (site.phone !== null) rows.push({ label: "Phone", value: site.phone });

@@ -1,3 +1,4 @@
+import { listAlsoIds } from "../../enquiry/lead-payload.ts";
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { PRICE_TYPE_LABELS } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../delivered-lead.ts";
@@ -22,6 +23,27 @@ export function listVehicle({
   if (vehicle === null) return [];
   const value = `${vehicle.name}\n${formatVehicleFacts(vehicle)}`;
   return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
+}
+
+const ALSO_LABEL = "Also about";
+
+/** A row for each further vehicle of a lead about several; those out of the records have their number alone. */
+export function listAlsoRows(lead: Pick<DeliveredLead, "also" | "payload">): MailRow[] {
+  const known = lead.also.map(({ vehicle, url }) => ({
+    label: ALSO_LABEL,
+    value: `${vehicle.name}\n${formatVehicleFacts(vehicle)}`,
+    href: url,
+  }));
+  return [...known, ...listUnknownAlsoRows(lead)];
+}
+
+/** Further vehicles of a lead that are not, or no longer, in the records. */
+export function listUnknownAlsoRows({
+  also,
+  payload,
+}: Pick<DeliveredLead, "also" | "payload">): MailRow[] {
+  const unknown = listAlsoIds(payload).filter((id) => !also.some(({ carId }) => carId === id));
+  return unknown.map((id) => ({ label: ALSO_LABEL, value: `Vehicle ${id}` }));
 }
 
 /** Price, distance and stock number: "$31,990 Drive away · 48,210 km · Stock U10452". */

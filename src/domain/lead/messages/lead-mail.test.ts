@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AWKWARD_TEXTS, buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
+import { AWKWARD_TEXTS, buildDeliveredLead, LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
 import { buildConfirmationMail } from "./confirmation-mail.ts";
 import { buildLeadMail } from "./lead-mail.ts";
 
@@ -26,6 +26,19 @@ test("the people of the dealer see the car with its price and page, every answer
   expect(html).toContain('<a href="tel:0491570156">0491 570 156</a>');
   expect(html).toContain('<a href="mailto:robin%40example.com">robin@example.com</a>');
   expect(html).toContain('href="https://riverbend.example/cars/2021-mazda-cx-5-u10452"');
+});
+
+test("an enquiry about several has each of them, for the dealer and for the shopper", () => {
+  const url = "https://riverbend.example/cars/other";
+  const vehicle = { ...LEAD_VEHICLE, name: "2019 Kia Rio", stocknum: "U9" };
+  const lead = buildDeliveredLead({ also: [{ carId: 9, vehicle, url }] }, { car_ids: [9, 10] });
+  for (const { text, html } of [buildLeadMail(lead), buildConfirmationMail(lead)]) {
+    expect(text).toContain("2021 Mazda CX-5 Maxx Sport KF");
+    expect(text).toContain("Also about:\n2019 Kia Rio");
+    expect(text).toContain("Also about: Vehicle 10");
+    expect(html).toContain(`href="${url}"`);
+    expect(text).not.toMatch(/car.ids/i);
+  }
 });
 
 test("a form that is not finished says so first", () => {

@@ -1,7 +1,7 @@
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { isMailAddress } from "../list-deliveries.ts";
 import { listAppointmentRows } from "./appointment-mail.ts";
-import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
+import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -24,6 +24,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
         ...listPerson(lead),
         ...listAppointmentRows(lead),
         ...listAskedVehicle(lead),
+        ...listAlsoRows(lead),
         ...listRest(lead),
       ],
     },

@@ -15,6 +15,7 @@ const NO_ANSWERS: readonly string[] = [
   "manufacturer_slug",
   "stock_number",
   "car_id",
+  "car_ids",
   "car_type",
   "vehicle_status",
   "lead_id",

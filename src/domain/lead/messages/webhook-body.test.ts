@@ -15,11 +15,20 @@ test("a webhook is told the lead as it is stored, its vehicle and the consent", 
       lead: lead.payload,
       vehicle: LEAD_VEHICLE,
       vehicle_url: lead.vehicleUrl,
+      further_vehicles: [],
       appointment: null,
       consent: { wording: "Send me offers.", is_given: true },
       review: null,
     },
   });
+});
+
+test("of an enquiry about several each further vehicle is told", () => {
+  const url = "https://riverbend.example/cars/other";
+  const lead = buildDeliveredLead({ also: [{ carId: 9, vehicle: LEAD_VEHICLE, url }] });
+  expect(JSON.parse(buildWebhookBody(lead)).data.further_vehicles).toEqual([
+    { car_id: 9, vehicle: LEAD_VEHICLE, vehicle_url: url },
+  ]);
 });
 
 test.each(AWKWARD_TEXTS)("%j arrives as it was typed", (message) => {

@@ -2,7 +2,7 @@ import type { DeliveredLead } from "../delivered-lead.ts";
 
 /** The body of a webhook, as docs/leads.md documents it for receivers. */
 export function buildWebhookBody(lead: DeliveredLead): string {
-  const { payload, formKind, site, vehicle, vehicleUrl, appointment } = lead;
+  const { payload, formKind, site, vehicle, vehicleUrl, also, appointment } = lead;
   const { consent, receivedAt, review, isFollowUp } = lead;
   return JSON.stringify({
     type: payload.form_completed ? "lead.completed" : "lead.step",
@@ -15,6 +15,11 @@ export function buildWebhookBody(lead: DeliveredLead): string {
       lead: payload,
       vehicle,
       vehicle_url: vehicleUrl,
+      further_vehicles: also.map((one) => ({
+        car_id: one.carId,
+        vehicle: one.vehicle,
+        vehicle_url: one.url,
+      })),
       appointment: appointment && {
         starts_at: new Date(appointment.startsAt).toISOString(),
         ends_at: new Date(appointment.endsAt).toISOString(),

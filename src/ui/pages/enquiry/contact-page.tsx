@@ -15,6 +15,8 @@ import { Framed } from "../framed.tsx";
 /** `vehicle` is the one of the enquiry, by `?car_id=`. */
 type ContactPageProps = InSlots<{
   vehicle: VehicleCard | null;
+  /** Further vehicles of an enquiry about several. */
+  also: readonly VehicleCard[];
   vehicleLocationId: number | null;
   /** The site does not show the vehicle that was asked for. */
   isVehicleGone: boolean;
@@ -27,7 +29,7 @@ type ContactPageProps = InSlots<{
 }>;
 
 export function ContactPage(props: ContactPageProps) {
-  const { vehicle, vehicleLocationId, isVehicleGone, isVehicleTaken, ...others } = props;
+  const { vehicle, also, vehicleLocationId, isVehicleGone, isVehicleTaken, ...others } = props;
   const { enquiry, hasLocations, ...frame } = others;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
@@ -71,7 +73,7 @@ export function ContactPage(props: ContactPageProps) {
         {enquiry && (
           <div className="mt-8">
             <EnquiryBlock
-              enquiry={{ fields: enquiry, vehicle, location: locations[0] ?? null }}
+              enquiry={{ fields: enquiry, vehicle, also, location: locations[0] ?? null }}
               site={site}
             />
           </div>

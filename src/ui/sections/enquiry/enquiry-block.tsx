@@ -9,6 +9,8 @@ import { EnquiryHelp } from "./enquiry-help.tsx";
 export type Enquiry = {
   fields: EnquiryFormProps;
   vehicle: VehicleCard | null;
+  /** Further vehicles of an enquiry about several. */
+  also?: readonly VehicleCard[];
   /** Where the vehicle stands, else the site's first place; null where it has none. */
   location: ZonedLocation | null;
 };
@@ -20,11 +22,14 @@ type EnquiryBlockProps = {
 
 /** The vehicle in sight where the form may be about one, the form, and who answers. */
 export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
-  const { vehicle, fields, location } = enquiry;
+  const { vehicle, also = [], fields, location } = enquiry;
   return (
     <div className="enquiry-layout">
       <div className="grid gap-6">
         {vehicle && fields.form.vehicle !== "never" && <VehicleLine card={vehicle} />}
+        {also.map((card) => (
+          <VehicleLine key={card.id} card={card} />
+        ))}
         <EnquiryForm {...fields} />
       </div>
       <EnquiryHelp site={site} location={location} />

@@ -20,6 +20,8 @@ export type EnquiryFormProps = {
   error: string | null;
   /** Null for a form that is about no vehicle. */
   vehicleId: number | null;
+  /** Further vehicles of an enquiry about several. */
+  alsoIds: readonly number[];
   /** The captcha, which the script solves from the first touch on. */
   captcha: FormCaptcha;
   /** The page on which it stands. */
@@ -39,7 +41,7 @@ export type EnquiryFormProps = {
  * @see Specification §4, "Single enquiry form" and "Multi-step form"
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, answers, problems, error, vehicleId, captcha, path } = props;
+  const { form, answers, problems, error, vehicleId, alsoIds, captcha, path } = props;
   const { kind, steps } = form;
   // The refused answer may be in any step: all are shown, one below the other.
   const isInSteps = steps.length > 1 && error === null && Object.keys(problems).length === 0;
@@ -58,6 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       >
         <EnquiryAlert form={form} problems={problems} error={error} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
+        {alsoIds.length > 0 && <input type="hidden" name="also" value={alsoIds.join()} />}
         <input type="hidden" name="page" value={path} />
         {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">

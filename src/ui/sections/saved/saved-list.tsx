@@ -1,6 +1,8 @@
+import { buildSeveralFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { ComparisonRow } from "#domain/vehicle/card/compare-vehicles.ts";
 import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
+import type { VehicleCard as CardOfVehicle } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Slots } from "../../slots.ts";
 import { Comparison } from "./comparison.tsx";
 import { SharePanel } from "./share-panel.tsx";
@@ -10,13 +12,15 @@ export type SavedListProps = Pick<Slots, "VehicleCard"> & {
   rows: readonly ComparisonRow[];
   site: Pick<Site, "compare_mode" | "garage_page">;
   noun: string;
+  /** False where the site has no form about a vehicle. */
+  canEnquire: boolean;
   /** Vehicles of somebody else's link: without notes, and nothing can be removed. */
   isShared: boolean;
 };
 
 /** Saved vehicles as cards and side by side: of this device, or of a shared link. */
 export function SavedList(props: SavedListProps) {
-  const { saved, rows, site, noun, isShared } = props;
+  const { saved, rows, site, noun, canEnquire, isShared } = props;
   const cards = saved.map(({ card }) => card);
   const ids = cards.map(({ id }) => id);
   const comparison = cards.length > 1 && <Comparison cards={cards} rows={rows} />;
@@ -33,6 +37,7 @@ export function SavedList(props: SavedListProps) {
             {`Save to my ${noun}`}
           </button>
         )}
+        {canEnquire && <EnquireLink cards={cards} isMain={!isShared} />}
         <SharePanel site={site} ids={ids} noun={noun} />
         {!isShared && (
           <button type="button" data-clear-saved="" className="button button-quiet">
@@ -47,7 +52,21 @@ export function SavedList(props: SavedListProps) {
   );
 }
 
-function SavedCards({ saved, isShared, VehicleCard }: SavedListProps) {
+type EnquireLinkProps = { cards: readonly CardOfVehicle[]; isMain: boolean };
+
+/** One enquiry about all that can still be had; a script leaves out those that are not ticked. */
+function EnquireLink({ cards, isMain }: EnquireLinkProps) {
+  const ids = cards.filter(({ isAvailable }) => isAvailable).map(({ id }) => id);
+  const href = buildSeveralFormHref(ids);
+  if (href === null) return null;
+  return (
+    <a href={href} data-ask-all="" className={`button button-${isMain ? "main" : "second"}`}>
+      {ids.length === 1 ? "Enquire about it" : "Enquire about all"}
+    </a>
+  );
+}
+
+function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps) {
   return (
     <>
       <h2 className="sr-only">One by one</h2>
@@ -56,6 +75,12 @@ function SavedCards({ saved, isShared, VehicleCard }: SavedListProps) {
           <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
             {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
             <VehicleCard card={card} />
+            {canEnquire && saved.length > 1 && card.isAvailable && (
+              <label className="saved-ask" data-needs-script="">
+                <input type="checkbox" data-ask={card.id} defaultChecked />
+                Enquire about this one
+              </label>
+            )}
             {!isShared && (
               <label className="saved-note">
                 Your note

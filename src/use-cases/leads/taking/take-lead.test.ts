@@ -54,6 +54,16 @@ describe("a final submit", () => {
     expect(await taking.countEvents()).toEqual([{ eventId: 15, count: 1 }]);
   });
 
+  test("about several vehicles is one lead that names all", async () => {
+    const several = { ...GENERAL, car_id: "1", also: "7,8" };
+    const { leadId } = await taking.submitTaken(several, { kind: "vehicle" });
+    expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject({
+      car_id: 1,
+      car_ids: [7, 8],
+    });
+    expect(await taking.listLeads()).toHaveLength(1);
+  });
+
   test("about a vehicle that the site does not have is taken with its number alone", async () => {
     const { leadId } = await taking.submitTaken({ ...GENERAL, car_id: "99" }, { kind: "vehicle" });
     expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject({

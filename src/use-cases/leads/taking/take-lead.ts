@@ -41,7 +41,14 @@ export type LeadSubmit = {
 };
 
 /** The form, for a page that shows it again. */
-type Asked = { form: Form; answers: Answers; carId: number | null; page: string };
+type Asked = {
+  form: Form;
+  answers: Answers;
+  carId: number | null;
+  /** Further vehicles of an enquiry about several. */
+  alsoIds: readonly number[];
+  page: string;
+};
 
 export type TakenLead =
   /** On a disk of ours, in the database or in the journal. */
@@ -86,7 +93,9 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     const now = services.now();
     const carId = form.vehicle === "never" ? null : enquiry.carId;
     const answers = readAnswers(form.fields, posted);
-    const asked: Asked = { form, answers, carId, page: enquiry.page ?? CONTACT_PATH };
+    const alsoIds = carId === null ? [] : enquiry.alsoIds;
+    const page = enquiry.page ?? CONTACT_PATH;
+    const asked: Asked = { form, answers, carId, alsoIds, page };
     const step = resolveStep(form, enquiry);
     const problems = checkAnswers(step.fields, answers, form);
     if (Object.keys(problems).length > 0) return { ...asked, is: "invalid", problems };
@@ -111,7 +120,7 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     if (captcha.is === "refused") return { ...asked, is: "captcha_refused" };
     const keys = buildKeys(
       enquiry,
-      { siteSlug: site.slug, kind, answers, carId, clientAddress },
+      { siteSlug: site.slug, kind, answers, carId, alsoIds, clientAddress },
       now,
     );
     const ownId = lead?.id ?? ids.buildId(site.slug, keys.key);
@@ -191,7 +200,7 @@ async function buildStep(
   services: LeadServices,
   { site, asked, enquiry, captcha, step, keys, leadId, now }: StepParts,
 ): Promise<LeadStepToStore> {
-  const { form, answers, carId, page } = asked;
+  const { form, answers, carId, alsoIds, page } = asked;
   const vehicle = await findAskedVehicle(services, site, carId);
   const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
   const payload = {
@@ -200,6 +209,7 @@ async function buildStep(
       form,
       answers,
       vehicle,
+      alsoIds,
       site,
       pageId: page,
       step: {

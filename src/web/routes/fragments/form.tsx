@@ -14,6 +14,7 @@ import { keepAnswer } from "../../keep-answer.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
+import { showAlso } from "../pages/contact.tsx";
 
 /**
  * The form of `/contact-us?car_id=&form=` alone, for the dialog. 404 where the site offers another one in
@@ -32,12 +33,14 @@ export const formFragmentRoute =
     if (form === null || form.kind !== kind || isGone) {
       return answerText(404, "There is no such form.");
     }
+    const also = await showAlso(services, { site, stock, url, now });
     const fields = buildEnquiryView(site, form, {
       vehicleId: id,
+      alsoIds: also.ids,
       path: CONTACT_PATH,
     });
     const location = site.locations.find((place) => place.id === locationId) ?? site.locations[0];
-    const enquiry = { fields, vehicle: card, location: location ?? null };
+    const enquiry = { fields, vehicle: card, also: also.cards, location: location ?? null };
     return {
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
@@ -49,7 +52,7 @@ export const formFragmentRoute =
         />,
       ),
       keep:
-        isWhole && isNewest
+        isWhole && isNewest && also.isKnown
           ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
           : "coalesced",
     };

@@ -41,6 +41,7 @@ export const savedListRoute = (services: WebServices): Route =>
       rows={rows}
       site={site}
       noun={chrome.stockNoun}
+      canEnquire={site.forms.offered.includes("vehicle")}
       isShared={false}
       VehicleCard={TEMPLATES[site.template].slots.VehicleCard}
     />

@@ -75,6 +75,28 @@ describe("a shared link", () => {
   });
 });
 
+describe("one enquiry about several", () => {
+  test("leads from the list to a form that shows and sends all", async () => {
+    const app = await openWithTwo();
+    const list = String((await app.ask("/favourites?ids=2,1")).body);
+    const href = /href="([^"]+)" data-ask-all/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(href).toBe("/contact-us?car_id=2&form=vehicle&also=1");
+    for (const address of [href, href.replace("/contact-us", "/fragments/form")]) {
+      const { body, keep } = await app.ask(address);
+      expect(String(body)).toContain('name="also" value="1"');
+      expect(String(body).match(/href="\/cars\/2022-mazda-cx-5-u\d"/g)).toHaveLength(2);
+      expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
+      expect((await app.ask(`${address},99`)).keep).toBe("coalesced");
+    }
+  });
+
+  test("is not offered where the site has no such form", async () => {
+    const app = await openWithTwo();
+    await app.setSwitches({ forms: { offered: ["general"] } });
+    expect(String((await app.ask("/favourites?ids=2,1")).body)).not.toContain("data-ask");
+  });
+});
+
 describe("the fragments of saved vehicles", () => {
   test("the list has notes, and what a device compares", async () => {
     const app = await openWithTwo();

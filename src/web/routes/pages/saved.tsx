@@ -44,6 +44,7 @@ export const savedRoute = (services: WebServices) =>
         ...frame,
         text,
         shared: ids.length === 0 ? null : shown,
+        canEnquire: site.forms.offered.includes("vehicle"),
         goneCount: ids.length - shown.saved.length,
       }),
     };

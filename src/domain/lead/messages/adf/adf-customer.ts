@@ -3,6 +3,7 @@ import { resolveInstant } from "../../../location/zone-time.ts";
 import type { DeliveredAppointment, DeliveredLead } from "../../delivered-lead.ts";
 import type { XmlElement } from "../../format-xml.ts";
 import { formatTime, listAppointmentRows } from "../appointment-mail.ts";
+import { listUnknownAlsoRows } from "../describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
@@ -118,5 +119,6 @@ function formatComments(lead: DeliveredLead): string {
     `Agreed to marketing: ${agreed}${wording}`,
     `Page: ${payload.page_id}`,
     ...(vehicleUrl === null ? [] : [`Vehicle: ${vehicleUrl}`]),
+    ...listUnknownAlsoRows(lead).map(({ label, value }) => `${label}: ${value}`),
   ].join("\n");
 }

@@ -15,6 +15,9 @@ export function listAdfVehicles(lead: DeliveredLead): XmlElement[] {
   const vehicles: XmlElement[] = [];
   if (vehicle) vehicles.push(toKnownVehicle(lead, vehicle, wanted));
   else if (payload.car_id !== null || !isTradeIn) vehicles.push(toNamedVehicle(lead, wanted));
+  for (const { carId, vehicle: one } of lead.also) {
+    vehicles.push(toKnownVehicle({ ...lead, payload: { ...payload, car_id: carId } }, one, wanted));
+  }
   if (isTradeIn) vehicles.push(toTradeIn(lead));
   return vehicles;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FORM_DEFINITIONS } from "#domain/enquiry/form-definitions.ts";
 import { FORM_KINDS, type FormKind } from "#domain/enquiry/form-kinds.ts";
-import { AWKWARD_TEXTS, buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
+import { AWKWARD_TEXTS, buildDeliveredLead, LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
 import { findAdfErrors } from "#tests/tooling/check-adf.ts";
 import { buildAdf } from "./build-adf.ts";
 
@@ -12,6 +12,7 @@ const NO_CAR = {
   "Vehicle Make": null,
   "Vehicle Model": null,
 };
+const ALSO = { carId: 9, vehicle: LEAD_VEHICLE, url: "https://riverbend.example/cars/other" };
 const TRADE_IN = {
   year: "2014",
   trade_in_make: "Toyota",
@@ -31,10 +32,17 @@ const readTexts = (xml: string, name: string): string[] =>
       .replaceAll("&amp;", "&"),
   );
 
+test("an enquiry about several has an element for each vehicle, by its own number", () => {
+  const xml = buildAdf(buildDeliveredLead({ formKind: "vehicle", also: [ALSO] }));
+  expect(xml.match(/<vehicle /g)).toHaveLength(2);
+  expect(readTexts(xml, "id")).toEqual(expect.arrayContaining(["84213", "9"]));
+});
+
 describe("the document of a lead is valid", () => {
   test("of every form, with a vehicle, without one, and with one that is gone", async () => {
     const documents = FORM_KINDS.flatMap((formKind) => [
       buildAdf(buildDeliveredLead({ formKind }, TRADE_IN)),
+      buildAdf(buildDeliveredLead({ formKind, also: [ALSO] }, TRADE_IN)),
       buildAdf(buildDeliveredLead({ formKind, vehicle: null, vehicleUrl: null }, NO_CAR)),
       buildAdf(buildDeliveredLead({ formKind, vehicle: null, form: null, consent: null })),
     ]);
