@@ -7,6 +7,14 @@ import { SITE, startJourneys } from "../tooling/journeys.ts";
 const RESULTS = "/search/used-cars";
 const SAVED = "/favourites";
 
+const ANSWERS = {
+  "First name": "Robin",
+  "Last name": "Archer",
+  Email: "robin@example.com",
+  Phone: "0491 570 156",
+  Postcode: "2067",
+};
+
 const journey = startJourneys();
 
 describe.each([
@@ -58,6 +66,7 @@ test("a shared link opens without script, is read-only, and is taken over in ano
   const { page, context } = await openPage(journey.browser);
   await page.goto(journey.product.address(SITE, RESULTS));
   for (const n of [0, 1]) await saveCard(page, n);
+  await expect.poll(() => readCount(page)).toBe("2");
   await page.goto(journey.product.address(SITE, SAVED));
   const href = (await page.locator("[data-share] a").getAttribute("href")) ?? "";
   const ids = await listSaved(page);
@@ -86,6 +95,7 @@ test("several saved cars are asked about in one lead, without the one that is no
   await page.goto(journey.product.address(SITE, RESULTS));
   const cards = page.locator("article:has([data-save]):has(a[href*='form=vehicle'])");
   for (const n of [0, 1, 2]) await cards.nth(n).locator("[data-save]").click();
+  await expect.poll(() => readCount(page)).toBe("3");
   await page.goto(journey.product.address(SITE, SAVED));
   await page.getByRole("checkbox", { name: "Enquire about this one" }).first().uncheck();
   await page.getByRole("link", { name: "Enquire about these 2" }).click();
@@ -95,9 +105,8 @@ test("several saved cars are asked about in one lead, without the one that is no
   expect(await dialog.locator("[name=car_id]").inputValue()).toBe(ids[0]);
   expect(await dialog.locator("[name=also]").inputValue()).toBe(ids[1]);
   expect(await listViolations(page)).toEqual([]);
-  await dialog.getByLabel(/^First name|^Name/).fill("Robin");
-  await dialog.getByLabel(/^Email/).fill("robin@example.com");
-  await dialog.getByLabel(/^(Phone|Mobile)/).fill("0491 570 156");
+  for (const [label, answer] of Object.entries(ANSWERS))
+    await dialog.getByLabel(label).fill(answer);
   const posted = page.waitForRequest((request) => request.url().includes("/enquiries/vehicle"));
   await dialog.locator(".enquiry-send").click();
   const body = new URLSearchParams((await posted).postData() ?? "");
@@ -180,6 +189,7 @@ test("offline the saved cars stay in sight, one can be removed, and all comes ba
   const { page, context } = await openPage(journey.browser);
   await page.goto(journey.product.address(SITE, RESULTS));
   for (const n of [0, 1, 2]) await saveCard(page, n);
+  await expect.poll(() => readCount(page)).toBe("3");
   await page.goto(journey.product.address(SITE, SAVED));
   await expect.poll(() => listSaved(page)).toHaveLength(3);
   await page.locator("[data-saved-item] [data-save]").first().hover();
