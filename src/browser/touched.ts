@@ -15,3 +15,6 @@ followCaptcha();
 if (document.querySelector("[data-gallery]")) {
   void import("./vehicle/gallery/follow-gallery.ts").then(({ followGallery }) => followGallery());
 }
+if (document.querySelector("[data-features]")) {
+  void import("./vehicle/follow-features.ts").then(({ followFeatures }) => followFeatures());
+}

@@ -6,7 +6,8 @@ import { Section } from "../primitives/section.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
 import { ActionBar } from "../sections/vehicle/action-bar.tsx";
 import { CardGrid } from "../sections/vehicle/card-grid.tsx";
-import { FactList } from "../sections/vehicle/fact-list.tsx";
+import { DealerWords } from "../sections/vehicle/dealer-words.tsx";
+import { FactGroups } from "../sections/vehicle/fact-list.tsx";
 import { FeatureList } from "../sections/vehicle/feature-list.tsx";
 import { Gallery } from "../sections/vehicle/gallery.tsx";
 import type { InSlots } from "../slots.ts";
@@ -17,61 +18,60 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
   const { similar, location } = vehicle;
   return (
     <Framed {...frame}>
-      <div className="page-width pt-2 lg:pb-3">
-        <Breadcrumbs steps={vehicle.breadcrumbs} />
+      <div className="flex flex-col">
+        <div className="page-width pt-2 lg:pb-3">
+          <Breadcrumbs steps={vehicle.breadcrumbs} />
+        </div>
+        <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
+          <div className="-mx-(--gutter) lg:mx-0">
+            <Gallery vehicle={vehicle} />
+          </div>
+          <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
+            <slots.OfferPanel vehicle={vehicle} site={site} />
+          </div>
+          <div className="pb-(--section) lg:pr-4">
+            {vehicle.factGroups.length > 0 && (
+              <Part title="Details">
+                <FactGroups groups={vehicle.factGroups} />
+              </Part>
+            )}
+            {vehicle.features.count > 0 && (
+              <Part title="Features">
+                <FeatureList features={vehicle.features} />
+              </Part>
+            )}
+            {vehicle.description.length > 0 && (
+              <Part title="From the dealer">
+                <DealerWords paragraphs={vehicle.description} />
+              </Part>
+            )}
+            {location && (
+              <Part title="See it at">
+                <div className="max-w-md">
+                  <LocationCard
+                    location={location}
+                    site={site}
+                    bodyStyle={chrome.bodyStyle}
+                    carId={vehicle.id}
+                    contactHref={buildFormHref("vehicle", vehicle.id)}
+                  />
+                </div>
+              </Part>
+            )}
+          </div>
+        </div>
+        {/* Reached by the keyboard before the similar vehicles, and drawn below them. */}
+        <ActionBar vehicle={vehicle} />
+        {similar.length > 0 && (
+          <Section
+            title="Similar vehicles"
+            more={{ href: chrome.searchPath, label: "See all stock" }}
+            className="bg-sunken"
+          >
+            <CardGrid VehicleCard={slots.VehicleCard} cards={similar} />
+          </Section>
+        )}
       </div>
-      <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
-        <div className="-mx-(--gutter) lg:mx-0">
-          <Gallery vehicle={vehicle} />
-        </div>
-        <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
-          <slots.OfferPanel vehicle={vehicle} site={site} />
-        </div>
-        <div className="pb-(--section) lg:pr-4">
-          {vehicle.facts.length > 0 && (
-            <Part title="Details">
-              <FactList facts={vehicle.facts} />
-            </Part>
-          )}
-          {vehicle.features.length > 0 && (
-            <Part title="Features">
-              <FeatureList features={vehicle.features} />
-            </Part>
-          )}
-          {vehicle.description.length > 0 && (
-            <Part title="From the dealer">
-              <div className="grid max-w-prose gap-4">
-                {vehicle.description.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </Part>
-          )}
-          {location && (
-            <Part title="See it at">
-              <div className="max-w-md">
-                <LocationCard
-                  location={location}
-                  site={site}
-                  bodyStyle={chrome.bodyStyle}
-                  carId={vehicle.id}
-                  contactHref={buildFormHref("vehicle", vehicle.id)}
-                />
-              </div>
-            </Part>
-          )}
-        </div>
-      </div>
-      {similar.length > 0 && (
-        <Section
-          title="Similar vehicles"
-          more={{ href: chrome.searchPath, label: "See all stock" }}
-          className="bg-sunken"
-        >
-          <CardGrid VehicleCard={slots.VehicleCard} cards={similar} />
-        </Section>
-      )}
-      <ActionBar vehicle={vehicle} />
     </Framed>
   );
 }

@@ -20,7 +20,7 @@ describe("a vehicle's page", () => {
       subtitle: "Maxx Sport KF Series",
       price: { text: "$31,990", type: "Drive away", state: "NSW" },
       description: ["One owner.", "Full service history."],
-      features: ["Reversing camera", "Sunroof", "Heated seats"],
+      features: { highlights: ["Sunroof", "Heated seats"], count: 3 },
       location: { id: 1 },
       isAvailable: true,
       historyReport: null,

@@ -6,7 +6,8 @@ import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
-import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
+import { groupFeatures } from "./feature-groups.ts";
+import { toFactGroups, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
 /** A null stock is unknown. */
@@ -33,13 +34,18 @@ export function toVehiclePage(
     photos: toVehiclePhotos(vehicle),
     bodyStyle,
     keyFacts: toKeyFacts(vehicle, details),
-    facts: toFacts(vehicle, details),
-    features: details.features.length > 0 ? details.features : vehicle.filtered_features,
+    factGroups: toFactGroups(vehicle, details),
+    features: groupFeatures(
+      details.features.length > 0 ? details.features : vehicle.filtered_features,
+    ),
     description: toParagraphs(details.description),
     actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,
+    isCertified: vehicle.certified,
+    label: vehicle.label,
+    views: vehicle.views,
     similar: similar.map((other) => toVehicleCard(other, site, now)),
     breadcrumbs: toBreadcrumbs(vehicle, site, stock),
   };

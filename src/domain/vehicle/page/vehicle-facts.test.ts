@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildVehicle, buildVehicleDetails } from "#tests/builders/vehicle.ts";
 import { vehicleDetailsSchema } from "../vehicle.schema.ts";
-import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
+import { toFactGroups, toKeyFacts } from "./vehicle-facts.ts";
+
+const toFacts = (...described: Parameters<typeof toFactGroups>) =>
+  toFactGroups(...described).flatMap(({ facts }) => facts);
 
 const NOTHING = vehicleDetailsSchema.parse({});
 
@@ -13,6 +16,17 @@ describe("the facts of a vehicle", () => {
       { label: "Fuel", value: "Petrol" },
       { label: "Body", value: "SUV" },
     ]);
+  });
+
+  it.each([
+    ["car", ["Odometer", "Transmission", "Fuel", "Body"]],
+    ["motorcycle", ["Odometer", "Engine", "Body", "Transmission"]],
+    ["truck", ["Odometer", "Engine", "Transmission", "Drive"]],
+    ["caravan", ["Condition", "Year", "Body", "Colour"]],
+  ] as const)("decide a %s by %j", (item_type, labels) => {
+    const details = buildVehicleDetails({ engine: "2.5 L" });
+    const shown = toKeyFacts(buildVehicle({ item_type }), details);
+    expect(shown.map(({ label }) => label)).toEqual(labels);
   });
 
   it("leave out what is unknown", () => {

@@ -7,8 +7,11 @@ import type {
   VehicleCard,
   VehiclePhoto,
 } from "../card/vehicle-card.ts";
+import type { GroupedFeatures } from "./feature-groups.ts";
 
 export type Fact = { label: string; value: string };
+
+export type FactGroup = { title: string; facts: Fact[] };
 
 export type VehiclePage = {
   id: number;
@@ -22,14 +25,19 @@ export type VehiclePage = {
   bodyStyle: BodyStyle;
   /** Shown above the fold. */
   keyFacts: Fact[];
-  facts: Fact[];
-  features: string[];
+  factGroups: FactGroup[];
+  features: GroupedFeatures;
   /** One entry for each paragraph. */
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
   location: ZonedLocation | null;
   historyReport: string | null;
+  isCertified: boolean;
+  /** The feed's words about the offer, such as "Great value"; null without any. */
+  label: string | null;
+  /** How often the vehicle was looked at, as the feed counts; null where it does not. */
+  views: number | null;
   similar: VehicleCard[];
   breadcrumbs: { name: string; href: string }[];
 };

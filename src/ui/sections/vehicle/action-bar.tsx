@@ -15,7 +15,7 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   const main = findMainAction(actions);
   if (!main) return null;
   return (
-    <div className="action-bar sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="action-bar sticky bottom-0 z-20 order-1 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-x-[min(1rem,4.2vw)]">
         <p className="max-w-1/2 flex-none">
           <span className="block leading-tight font-bold tabular-nums">{price.text}</span>

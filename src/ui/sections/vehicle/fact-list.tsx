@@ -1,18 +1,26 @@
-import type { Fact } from "#domain/vehicle/page/vehicle-page.ts";
+import type { Fact, FactGroup } from "#domain/vehicle/page/vehicle-page.ts";
 
-export function FactList({ facts }: { facts: Fact[] }) {
+/** Each value close to its label, in groups of their own. */
+export function FactGroups({ groups }: { groups: FactGroup[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-      {facts.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5 text-sm tabular-nums"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd className="ml-auto text-right font-medium wrap-anywhere">{value}</dd>
-        </div>
+    <div className="-mt-6 gap-x-10 sm:columns-2">
+      {groups.map(({ title, facts }) => (
+        <section key={title} className="break-inside-avoid pt-6">
+          <h3 className="mb-1 font-semibold">{title}</h3>
+          <dl>
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-2 text-sm tabular-nums"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
-    </dl>
+    </div>
   );
 }
 

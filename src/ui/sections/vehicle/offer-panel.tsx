@@ -1,5 +1,7 @@
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatCount } from "#domain/text/format-amount.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -7,6 +9,7 @@ import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { Price } from "../../primitives/price.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
+import { OpeningNow } from "../location/opening-now.tsx";
 import { findMainAction } from "./action-bar.tsx";
 import { KeyFacts } from "./fact-list.tsx";
 
@@ -29,6 +32,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
           )}
           <h1 className="text-2xl font-extrabold">{title}</h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+          <OfferNotes vehicle={vehicle} />
         </div>
         {site.garage_enabled && (
           <SaveButton vehicleId={vehicle.id} title={title} className="border border-line-strong" />
@@ -38,6 +42,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
         <Price price={price} size="page" />
       </div>
       <KeyFacts facts={keyFacts} />
+      {vehicle.location && <OfferPlace location={vehicle.location} />}
       {!isAvailable && <p className="pt-4 font-medium">Like this and want something similar?</p>}
       <OfferActions vehicle={vehicle} site={site} />
       {historyReport && (
@@ -49,6 +54,38 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The feed's own words about the offer, each only where it has them. */
+function OfferNotes({ vehicle: { isCertified, label, views } }: Pick<OfferPanelProps, "vehicle">) {
+  const notes = [label, views === null ? null : formatCount(views, "view")].filter(Boolean);
+  if (!isCertified && notes.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+      {isCertified && (
+        <span className="inline-flex items-center gap-1 font-semibold text-success">
+          <Icon name="badge-check" className="size-4" />
+          Certified
+        </span>
+      )}
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </p>
+  );
+}
+
+/** On wide screens, where the place's own card is far below. */
+function OfferPlace({ location }: { location: ZonedLocation }) {
+  return (
+    <p className="flex gap-2 pt-4 text-sm max-lg:hidden">
+      <Icon name="map-pin" className="mt-0.5 size-4 text-muted" />
+      <span>
+        <span className="font-medium">{location.name}</span>
+        <OpeningNow location={location} />
+      </span>
+    </p>
   );
 }
 
