@@ -50,6 +50,8 @@ export function buildDeliveredLead(
     site,
     vehicleUrl: "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
     also: [],
+    dealerEmail: site.email,
+    timeZone: site.time_zone,
     appointment: null,
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,

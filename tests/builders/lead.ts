@@ -47,6 +47,7 @@ export function buildLeadStep(
     stepNumber: 0,
     isFinal: true,
     payload: buildLeadPayload({ lead_id: name }),
+    locationId: null,
     consent: null,
     suspicion: null,
     review: null,

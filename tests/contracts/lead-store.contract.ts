@@ -51,6 +51,7 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       isComplete: true,
       suspicion: null,
       review: null,
+      locationId: null,
       receivedAt: NOW,
       updatedAt: NOW,
       payload: buildLeadPayload({ lead_id: "one" }),
@@ -59,6 +60,7 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
           stepNumber: 0,
           isFinal: true,
           payload: buildLeadPayload({ lead_id: "one" }),
+          locationId: null,
           receivedAt: NOW,
         },
       ],
@@ -85,6 +87,13 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     });
     expect(await outbox().listOfLead("one")).toHaveLength(1);
     expect(await listIds()).toEqual(["three", "one"]);
+  });
+
+  test("another location of the same name is another step, and the lead has the last", async () => {
+    await store("one", { key: "pressed", locationId: 19 });
+    for (const locationId of [19, 20, 20]) await store("two", { key: "pressed", locationId });
+    const steps = [{ locationId: 19 }, { locationId: 20 }];
+    expect(await leads().find("one")).toMatchObject({ locationId: 20, steps });
   });
 
   test("a lead that is known by its former key is the same", async () => {

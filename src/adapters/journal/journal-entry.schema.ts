@@ -34,6 +34,7 @@ export const journalEntrySchema = z.object({
   stepNumber: z.number().int(),
   isFinal: z.boolean(),
   payload: storedLeadPayloadSchema,
+  locationId: z.number().int().nullable().default(null),
   consent: z
     .object({
       wording: z.string(),

@@ -47,6 +47,8 @@ type EnquiredVehicle = Pick<
   "id" | "make" | "model" | "stocknum" | "car_type" | "status" | "location_id" | "dealership_slug"
 >;
 
+type LeadLocation = Pick<Location, "id" | "slug" | "name" | "dealership_slug">;
+
 export type LeadContext = {
   leadId: string;
   form: Form;
@@ -55,13 +57,27 @@ export type LeadContext = {
   site: {
     manufacturer: { name: string } | null;
     dealerships: readonly { slug: string }[];
-    locations: readonly Pick<Location, "id" | "slug" | "name" | "dealership_slug">[];
+    locations: readonly LeadLocation[];
   };
   /** Further vehicles of an enquiry about several. */
   alsoIds: readonly number[];
   pageId: string;
   step: LeadStep;
 };
+
+/** The location that a lead is for: the chosen one, else the vehicle's; null where there is neither. */
+export function resolveLeadLocation({
+  answers,
+  vehicle,
+  site: { locations },
+}: Pick<LeadContext, "answers" | "vehicle" | "site">): LeadLocation | null {
+  const value = readAnswer(answers, "location");
+  return (
+    locations.find((place) => toLocationValue(place, locations) === value) ??
+    locations.find(({ id }) => id === vehicle?.location_id) ??
+    null
+  );
+}
 
 /**
  * The payload of a lead. The location is the chosen one, else the vehicle's; the dealership is the
@@ -71,10 +87,7 @@ export type LeadContext = {
  */
 export function buildLeadPayload(context: LeadContext): LeadPayload {
   const { leadId, form, answers, vehicle, alsoIds, site, pageId, step } = context;
-  const location =
-    site.locations.find(
-      (place) => toLocationValue(place, site.locations) === readAnswer(answers, "location"),
-    ) ?? site.locations.find(({ id }) => id === vehicle?.location_id);
+  const location = resolveLeadLocation(context);
   const chosen = site.dealerships.find(
     ({ slug }) => slug === readAnswer(answers, "dealership_slug"),
   );

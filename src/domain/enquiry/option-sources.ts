@@ -30,7 +30,7 @@ export type OptionSite = {
 export function buildOptionLists({ forms, locations, dealerships }: OptionSite): OptionLists {
   const toOption = (location: OptionSite["locations"][number]) => ({
     value: toLocationValue(location, locations),
-    label: location.name,
+    label: formatLocationLabel(location, locations),
   });
   const service = locations.filter(({ location_type }) => location_type === "service");
   return {
@@ -47,6 +47,18 @@ export function buildOptionLists({ forms, locations, dealerships }: OptionSite):
 /** Options that are shown as they are sent, each once. */
 export function toOptions(values: readonly string[]): FieldOption[] {
   return [...new Set(values)].map((value) => ({ value, label: value }));
+}
+
+/** Tells locations of one name apart by their department, and by their place in the list where that is the same. */
+function formatLocationLabel(
+  { id, name, location_type }: OptionSite["locations"][number],
+  locations: OptionSite["locations"],
+): string {
+  const namesakes = locations.filter((other) => other.name === name);
+  if (namesakes.length < 2) return name;
+  const same = namesakes.filter((other) => other.location_type === location_type);
+  const number = same.length < 2 ? "" : ` ${same.findIndex((other) => other.id === id) + 1}`;
+  return `${name} (${location_type}${number})`;
 }
 
 type Place = { id: number; slug: string };

@@ -61,6 +61,10 @@ export type DeliveredLead = {
     phone: string | null;
     email: string | null;
   };
+  /** Where the shopper's answers go: to the people who have the lead. Null where nobody has an address. */
+  dealerEmail: string | null;
+  /** Of the location that the lead is for, else of the site. */
+  timeZone: string;
   /** Null where no time is booked. */
   appointment: DeliveredAppointment | null;
   /** Null where the form asked for none. */

@@ -11,7 +11,11 @@ const conditions = {
     .optional()
     .describe("As the lead's payload has them"),
   car_types: z.array(z.string().min(1)).min(1).optional(),
-  locations: z.array(z.string().min(1)).min(1).optional().describe("Names of locations"),
+  locations: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe("Names of locations, or their slugs"),
   dealerships: z.array(slug).min(1).optional(),
 };
 

@@ -18,7 +18,7 @@ const NAMED = leadDestinationsSchema.parse([
 
 const list = (payload: object, site: object = {}) =>
   listDeliveries(
-    { formKind: "general", payload: buildLeadPayload(payload) },
+    { formKind: "general", payload: buildLeadPayload(payload), locationId: null },
     { ...SITE, ...site },
   ).map(({ destination }) => destination);
 
@@ -30,8 +30,11 @@ test("the shopper is thanked for a finished form, where the site wants it and he
 });
 
 const find = (name: string, site: object = {}) =>
-  findDestination(name, { formKind: "general", payload: buildLeadPayload() }, { ...SITE, ...site })
-    ?.name ?? null;
+  findDestination(
+    name,
+    { formKind: "general", payload: buildLeadPayload(), locationId: null },
+    { ...SITE, ...site },
+  )?.name ?? null;
 
 test("a stored delivery finds its destination by name, and none where it is configured no more", () => {
   expect(find(DEFAULT_DESTINATION)).toBe(DEFAULT_DESTINATION);

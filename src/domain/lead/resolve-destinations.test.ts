@@ -14,10 +14,21 @@ const ADDRESSES = {
   email: "site@example.com",
   dealerships: [{ slug: "riverbend-motors", email: "motors@example.com" }],
   locations: [
-    { name: "Parramatta", contact_detail: { email: "parramatta@example.com" } },
-    { name: "Penrith", contact_detail: { email: null } },
+    {
+      id: 1,
+      slug: "parramatta",
+      name: "Parramatta",
+      contact_detail: { email: "parramatta@example.com" },
+    },
+    { id: 2, slug: "penrith", name: "Penrith", contact_detail: { email: null } },
   ],
 };
+
+/** Two of one name and slug. */
+const DEPARTMENTS = [
+  { id: 19, email: "sales@geelong.example" },
+  { id: 20, email: "service@geelong.example" },
+].map(({ id, email }) => ({ id, slug: "geelong", name: "Geelong", contact_detail: { email } }));
 
 const mail = (overrides: object = {}): LeadDestination[] =>
   leadDestinationsSchema.parse([
@@ -28,9 +39,10 @@ const resolve = (
   lead_destinations: readonly LeadDestination[],
   payload: Partial<LeadPayload> = {},
   kind: FormKind = "vehicle",
+  locationId: number | null = null,
 ) =>
   resolveDestinations(
-    { formKind: kind, payload: buildLeadPayload(payload) },
+    { formKind: kind, payload: buildLeadPayload(payload), locationId },
     { ...ADDRESSES, lead_destinations },
   ).map(({ name }) => name);
 
@@ -51,6 +63,22 @@ describe("a lead goes to every destination whose conditions it meets, else to th
     expect(resolve(mail(conditions), payload)).toEqual(names);
   });
 
+  test.each([
+    ["Geelong", [19, 20]],
+    ["geelong", [19]],
+    ["geelong~20", [20]],
+    ["geelong~21", []],
+  ])("one of the location %s gets those of %j, where two have the name", (location, expected) => {
+    const lead_destinations = mail({ locations: [location] });
+    const site = { ...ADDRESSES, locations: DEPARTMENTS, lead_destinations };
+    const payload = buildLeadPayload({ location: "Geelong" });
+    const isSent = (locationId: number) =>
+      resolveDestinations({ formKind: "service", payload, locationId }, site).some(
+        ({ name }) => name === "sales",
+      );
+    expect([19, 20].filter(isSent)).toEqual(expected);
+  });
+
   test("one that is not finished only where the destination wants it", () => {
     const unfinished = { form_completed: false };
     expect(resolve(mail(), unfinished)).toEqual([]);
@@ -67,9 +95,13 @@ describe("a lead goes to every destination whose conditions it meets, else to th
   });
 });
 
-const toWhom = (payload: Partial<LeadPayload>, addresses: Partial<DealerAddresses> = {}) =>
+const toWhom = (
+  payload: Partial<LeadPayload>,
+  addresses: Partial<DealerAddresses> = {},
+  locationId: number | null = null,
+) =>
   resolveDestinations(
-    { formKind: "general", payload: buildLeadPayload(payload) },
+    { formKind: "general", payload: buildLeadPayload(payload), locationId },
     { ...ADDRESSES, ...addresses, lead_destinations: [] },
   ).map((destination) => ("to" in destination ? destination.to : []));
 
@@ -78,6 +110,19 @@ describe("without destinations a lead goes by mail to the nearest address that i
     expect(toWhom({ location: "Parramatta" })).toEqual([["parramatta@example.com"]]);
     expect(toWhom({ location: "Penrith" })).toEqual([["motors@example.com"]]);
     expect(toWhom({ dealership_slug: "hill" })).toEqual([["site@example.com"]]);
+  });
+
+  test.each([
+    [19, "sales@geelong.example"],
+    [20, "service@geelong.example"],
+    // The location was taken off the site since.
+    [21, "sales@geelong.example"],
+    // An earlier version stored the name alone.
+    [null, "sales@geelong.example"],
+  ])("of locations of one name to that of the id %j", (locationId, address) => {
+    expect(toWhom({ location: "Geelong" }, { locations: DEPARTMENTS }, locationId)).toEqual([
+      [address],
+    ]);
   });
 
   test("to nobody where there is none, and none that is not finished", () => {

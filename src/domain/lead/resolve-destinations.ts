@@ -1,5 +1,6 @@
 import type { FormKind } from "../enquiry/form-kinds.ts";
 import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import { toLocationValue } from "../enquiry/option-sources.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 
 /**
@@ -9,13 +10,25 @@ import type { LeadDestination } from "./lead-destinations.schema.ts";
 export const DEFAULT_DESTINATION = "(dealer)";
 
 /** All of a lead that decides where it goes. */
-export type RoutedLead = { formKind: FormKind; payload: LeadPayload };
+export type RoutedLead = {
+  formKind: FormKind;
+  payload: LeadPayload;
+  /** Null for none, and where an earlier version stored the lead. */
+  locationId: number | null;
+};
+
+type AddressedLocation = {
+  id: number;
+  slug: string;
+  name: string;
+  contact_detail: { email: string | null };
+};
 
 /** Whose addresses serve where a site has no destinations. */
 export type DealerAddresses = {
   email: string | null;
   dealerships: readonly { slug: string; email: string | null }[];
-  locations: readonly { name: string; contact_detail: { email: string | null } }[];
+  locations: readonly AddressedLocation[];
 };
 
 /**
@@ -27,20 +40,24 @@ export function resolveDestinations(
   lead: RoutedLead,
   site: DealerAddresses & { lead_destinations: readonly LeadDestination[] },
 ): LeadDestination[] {
-  const meant = site.lead_destinations.filter((each) => isMeant(each, lead));
+  const meant = site.lead_destinations.filter((each) => isMeant(each, lead, site.locations));
   if (meant.length === 0) return resolveDefault(lead, site);
   return meant.filter(({ incomplete }) => lead.payload.form_completed || incomplete);
 }
 
 function isMeant(
   { forms, categories, car_types, locations, dealerships }: LeadDestination,
-  { formKind, payload: { category, car_type, location, dealership_slug } }: RoutedLead,
+  lead: RoutedLead,
+  allLocations: readonly AddressedLocation[],
 ): boolean {
+  const { category, car_type, location: locationName, dealership_slug } = lead.payload;
+  const location = findLeadLocation(lead, allLocations);
   return (
-    isListed(forms, formKind) &&
+    isListed(forms, lead.formKind) &&
     isListed(categories, category) &&
     isListed(car_types, car_type) &&
-    isListed(locations, location) &&
+    (isListed(locations, location?.name ?? locationName) ||
+      isListed(locations, location && toLocationValue(location, allLocations))) &&
     isListed(dealerships, dealership_slug)
   );
 }
@@ -50,15 +67,37 @@ function isListed(list: readonly string[] | undefined, value: string | null): bo
   return list === undefined || (value !== null && list.includes(value));
 }
 
-/** A mail to the dealer's own address; nothing where there is none, or the form is not finished. */
-export function resolveDefault(
-  { payload: { form_completed, location, dealership_slug } }: RoutedLead,
+/**
+ * The location that a lead is for, as the site has it now; null where there is none. Leads of an earlier
+ * version have its name alone.
+ */
+export function findLeadLocation<Place extends { id: number; name: string }>(
+  { locationId, payload }: Pick<RoutedLead, "locationId" | "payload">,
+  locations: readonly Place[],
+): Place | null {
+  return (
+    locations.find(({ id }) => id === locationId) ??
+    locations.find(({ name }) => name === payload.location) ??
+    null
+  );
+}
+
+/** The address of the lead's location, else of its dealership, else of the site; null where none has one. */
+export function resolveDealerAddress(
+  lead: Pick<RoutedLead, "locationId" | "payload">,
   { email, dealerships, locations }: DealerAddresses,
-): LeadDestination[] {
-  const address =
-    locations.find(({ name }) => name === location)?.contact_detail.email ??
+): string | null {
+  const { dealership_slug } = lead.payload;
+  return (
+    findLeadLocation(lead, locations)?.contact_detail.email ??
     dealerships.find(({ slug }) => slug === dealership_slug)?.email ??
-    email;
-  if (!form_completed || address === null) return [];
+    email
+  );
+}
+
+/** A mail to the dealer's own address; nothing where there is none, or the form is not finished. */
+export function resolveDefault(lead: RoutedLead, site: DealerAddresses): LeadDestination[] {
+  const address = resolveDealerAddress(lead, site);
+  if (!lead.payload.form_completed || address === null) return [];
   return [{ kind: "mail", name: DEFAULT_DESTINATION, to: [address], incomplete: false }];
 }

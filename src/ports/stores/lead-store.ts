@@ -36,6 +36,8 @@ export type LeadStepToStore = {
   stepNumber: number;
   isFinal: boolean;
   payload: LeadPayload;
+  /** The location that it is for, as several may have the name in the payload; null for none. */
+  locationId: number | null;
   consent: Consent | null;
   /** Why it is kept aside for a person to look at; null where nothing speaks against it. */
   suspicion: string | null;
@@ -79,12 +81,16 @@ export type LeadSummary = {
   updatedAt: number;
   /** The payload of the last step that finished the form, else of the last step. */
   payload: LeadPayload;
+  /** The location of that step; null for none, and where an earlier version stored it. */
+  locationId: number | null;
 };
 
 export type StoredLeadStep = {
   stepNumber: number;
   isFinal: boolean;
   payload: LeadPayload;
+  /** Null for none, and where an earlier version stored it. */
+  locationId: number | null;
   receivedAt: number;
 };
 

@@ -1,5 +1,6 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentWish } from "#domain/appointment/resolve-offer.ts";
+import { findLeadLocation } from "#domain/lead/resolve-destinations.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -45,16 +46,17 @@ export function findTimesOfLead(
 async function toWish(
   { stock }: Pick<Platform, "stock">,
   site: Site,
-  { formKind: kind, payload }: Lead,
+  lead: Lead,
   appointment: Appointment | null,
 ): Promise<AppointmentWish | null> {
+  const { formKind: kind, payload } = lead;
   if (!isAppointmentKind(kind)) return null;
   if (appointment !== null) {
     const { vehicleId, locationId } = appointment;
     return { kind, locationSlug: null, vehicleId, likelyLocationId: locationId };
   }
-  const { car_id, location } = payload;
+  const { car_id } = payload;
   const vehicle = car_id === null ? null : await stock.findById(resolveStockScope(site), car_id);
-  const likelyLocationId = site.locations.find(({ name }) => name === location)?.id ?? null;
+  const likelyLocationId = findLeadLocation(lead, site.locations)?.id ?? null;
   return { kind, locationSlug: null, vehicleId: vehicle?.id ?? null, likelyLocationId };
 }

@@ -3,8 +3,8 @@ import { findSlot, resolveOffer } from "#domain/appointment/resolve-offer.ts";
 import { type Answers, readAnswer } from "#domain/enquiry/answers.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import { listBookedDeliveries } from "#domain/lead/list-deliveries.ts";
+import type { RoutedLead } from "#domain/lead/resolve-destinations.ts";
 import { formatInputTime } from "#domain/location/clock-time.ts";
 import { resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -15,7 +15,7 @@ import { buildAppointment } from "./book-appointment.ts";
 export type SlotAsked = {
   /** As the clocks of the location show it, under the names of the free fields. */
   wish: { preferred_date: string; preferred_time: string };
-  toBooking: (payload: LeadPayload) => LeadBooking;
+  toBooking: (lead: RoutedLead) => LeadBooking;
 };
 
 /** The time that a form's answers choose; null where they choose none, or none that the site offers at `now`. */
@@ -41,10 +41,10 @@ export function resolveSlotAsked(
   const { date, minutes } = resolveWallTime(startsAt, location.time_zone);
   return {
     wish: { preferred_date: date, preferred_time: formatInputTime(minutes) },
-    toBooking: (payload) => ({
+    toBooking: (lead) => ({
       appointment: buildAppointment(site, wish, location, slot),
       bays,
-      deliveries: listBookedDeliveries({ formKind: kind, payload }, site),
+      deliveries: listBookedDeliveries(lead, site),
     }),
   };
 }

@@ -92,10 +92,11 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   // Mended by the operator, who is told by other means, and no reason to give a lead up.
   if (isBrokenSite(site)) throw new Error(`The site cannot be served: ${site.reason}`);
   const stored = await services.leads.find(leadId);
-  const { payload, receivedAt } = step;
+  const { payload, locationId, receivedAt } = step;
   const lead = await describeLead(services, site, {
     formKind,
     payload,
+    locationId,
     receivedAt,
     consent: stored?.consent ?? null,
     review: stored?.review ?? null,
@@ -106,7 +107,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
     const sendToShopper = about === "appointment" ? sendShopperAppointment : sendConfirmation;
     return sendToShopper(services, { lead, id });
   }
-  const destination = findDestination(name, { formKind, payload }, site);
+  const destination = findDestination(name, { formKind, payload, locationId }, site);
   if (destination === null) {
     throw new UndeliverableError(
       `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,

@@ -4,6 +4,7 @@ import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
+import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { DESTINATIONS, useDelivery, WEBHOOK_SECRET } from "#tests/tooling/delivery-fixture.ts";
@@ -89,8 +90,35 @@ describe("a lead arrives", () => {
     await delivery.store(SHOPPER, { deliveries: [{ about: "thanks", destination: SHOPPER }] });
     await delivery.deliver();
     expect(delivery.mails).toMatchObject([
-      { to: ["robin@example.com"], replyTo: { address: "site@example.com" } },
+      { to: ["robin@example.com"], replyTo: { address: "sales@riverbend.example" } },
     ]);
+  });
+
+  test("and the shopper's answer goes to the people of the lead's location, not of another of its name", async () => {
+    const locations = ["sales", "service"].map((who, n) =>
+      buildLocation({
+        id: 19 + n,
+        name: "Geelong",
+        contact_detail: { ...buildLocation().contact_detail, email: `${who}@geelong.example` },
+      }),
+    );
+    const site = buildSite({ email: null, locations });
+    await delivery.store(SHOPPER, {
+      deliveries: [
+        { about: "thanks", destination: SHOPPER },
+        { about: "lead", destination: DEFAULT_DESTINATION },
+      ],
+      payload: buildLeadPayload({ location: "Geelong" }),
+      locationId: 20,
+    });
+    await delivery.deliver({ directory: { find: () => site } });
+    expect(delivery.mails).toContainEqual(
+      expect.objectContaining({
+        to: ["robin@example.com"],
+        replyTo: { name: site.name, address: "service@geelong.example" },
+      }),
+    );
+    expect(delivery.mails.map(({ to }) => to)).toContainEqual(["service@geelong.example"]);
   });
 
   test("with its vehicle where the site sells it, and without another dealer's", async () => {

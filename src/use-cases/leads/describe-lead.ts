@@ -8,6 +8,7 @@ import type {
   DeliveredLead,
   LeadVehicle,
 } from "#domain/lead/delivered-lead.ts";
+import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -22,6 +23,7 @@ type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "secrets">;
 type Described = {
   formKind: FormKind;
   payload: LeadPayload;
+  locationId: number | null;
   receivedAt: number;
   consent: Consent | null;
   review: string | null;
@@ -32,10 +34,12 @@ type Described = {
 export async function describeLead(
   services: Needs,
   site: Site,
-  { formKind, payload, receivedAt, consent, review, isFollowUp }: Described,
+  { formKind, payload, locationId, receivedAt, consent, review, isFollowUp }: Described,
 ): Promise<DeliveredLead> {
   const vehicle =
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
+  const lead = { locationId, payload };
+  const appointment = await readAppointment(services, site, formKind, payload.lead_id);
   return {
     formKind,
     payload,
@@ -44,7 +48,9 @@ export async function describeLead(
     site,
     also: await readAlso(services, site, payload),
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
-    appointment: await readAppointment(services, site, formKind, payload.lead_id),
+    dealerEmail: appointment?.location?.contact_detail.email ?? resolveDealerAddress(lead, site),
+    timeZone: findLeadLocation(lead, site.locations)?.time_zone ?? site.time_zone,
+    appointment,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,

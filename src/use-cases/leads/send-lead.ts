@@ -163,22 +163,20 @@ export function sendDealerAppointment(
 
 const NO_APPOINTMENT = "The lead has no appointment any more.";
 
-function toDealer({ site }: DeliveredLead): Mail["replyTo"] {
-  return site.email === null ? null : { name: toLine(site.name), address: site.email };
+function toDealer({ site, dealerEmail }: DeliveredLead): Mail["replyTo"] {
+  return dealerEmail === null ? null : { name: toLine(site.name), address: dealerEmail };
 }
 
 /** The attachment that calendars follow; none for a lead without an appointment. */
 function listInvitations(lead: DeliveredLead): Mail["attachments"] {
-  const { appointment, payload, site, vehicle } = lead;
+  const { appointment, payload, site, vehicle, dealerEmail } = lead;
   const { email } = payload;
   if (appointment === null || !isMailAddress(email)) return [];
-  const { location } = appointment;
-  const own = location?.contact_detail.email ?? site.email;
   return [
     buildInvitation(site, {
       appointment,
       shopper: { name: formatName(payload), email },
-      dealerEmail: own ?? `no-reply@${new URL(site.url).hostname}`,
+      dealerEmail: dealerEmail ?? `no-reply@${new URL(site.url).hostname}`,
       vehicleName: vehicle?.name ?? null,
     }),
   ];

@@ -29,6 +29,7 @@ export function buildStepRow(
     step_number: step.stepNumber,
     is_final: Number(step.isFinal),
     payload: JSON.stringify({ ...step.payload, lead_id: leadId }),
+    location_id: step.locationId,
     received_at: step.receivedAt,
   };
 }

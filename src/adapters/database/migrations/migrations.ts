@@ -11,6 +11,7 @@ import { createAppointments } from "./0001-to-0010/0010-create-appointments.ts";
 import { addLeadReview } from "./0011-to-0020/0011-review-leads.ts";
 import { addRevealedPhones } from "./0011-to-0020/0012-revealed-phones.ts";
 import { addDeliverySubject } from "./0011-to-0020/0013-deliveries-by-subject.ts";
+import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0011 leads to review", up: addLeadReview },
   { name: "0012 revealed phone numbers", up: addRevealedPhones },
   { name: "0013 deliveries by what they are about", up: addDeliverySubject },
+  { name: "0014 locations of leads by their ids", up: addLeadLocation },
 ];

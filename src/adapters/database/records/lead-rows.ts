@@ -10,7 +10,7 @@ import { checkStored, readStored } from "./read-stored.schema.ts";
 
 type StepRow = Pick<
   Selectable<LeadTables["lead_step"]>,
-  "step_number" | "is_final" | "payload" | "received_at"
+  "step_number" | "is_final" | "payload" | "location_id" | "received_at"
 >;
 
 type Read<Value> = { value: Value; damage: null } | { value: null; damage: string };
@@ -27,6 +27,7 @@ export function toLeadStep(row: StepRow): Read<StoredLeadStep> {
       stepNumber: row.step_number,
       isFinal: row.is_final === 1,
       payload: value,
+      locationId: row.location_id,
       receivedAt: row.received_at,
     },
     damage: null,
@@ -35,7 +36,7 @@ export function toLeadStep(row: StepRow): Read<StoredLeadStep> {
 
 /** A lead with its last step's payload. */
 export function toLeadSummary(
-  row: Selectable<LeadTables["lead"]> & Pick<StepRow, "payload">,
+  row: Selectable<LeadTables["lead"]> & Pick<StepRow, "payload" | "location_id">,
 ): Read<LeadSummary> {
   const kind = toFormKind(row.form_kind);
   const payload = readStored(row.payload, storedLeadPayloadSchema);
@@ -52,6 +53,7 @@ export function toLeadSummary(
       receivedAt: row.received_at,
       updatedAt: row.updated_at,
       payload: payload.value,
+      locationId: row.location_id,
     },
     damage: null,
   };

@@ -18,13 +18,14 @@ export type LeadTables = {
     received_at: number;
     updated_at: number;
   };
-  /** `payload` is JSON. A step that was sent again with other answers is a further row. */
+  /** `payload` is JSON. `location_id` may be gone since. A step that was sent again with other answers is a further row. */
   lead_step: {
     id: Generated<number>;
     lead_id: string;
     step_number: number;
     is_final: number;
     payload: string;
+    location_id: number | null;
     received_at: number;
   };
   lead_consent: {

@@ -17,6 +17,7 @@ const LEAD_COLUMNS = [
   "lead.received_at",
   "lead.updated_at",
   "step.payload",
+  "step.location_id",
 ] as const;
 
 /** Leads on either database. A damaged one is registered and left out. */

@@ -209,6 +209,7 @@ async function readClaimed(
       "step.step_number",
       "step.is_final",
       "step.payload",
+      "step.location_id",
       "step.received_at",
       eb
         .selectFrom("delivery as earlier")

@@ -31,7 +31,7 @@ export async function storeLeadStep(
   if (lead === null) return { is: "unknown_lead" };
   if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
   const row = buildStepRow(step, lead.id);
-  if (!lead.isNew && (await isStored(writer, row))) {
+  if (!lead.isNew && (await isStored(writer, { ...row, location_id: step.locationId }))) {
     const appointment = step.booking && (await findAppointment(writer, "lead_id", lead.id));
     return { is: "stored", leadId: lead.id, isRepeated: true, appointment };
   }
@@ -150,15 +150,20 @@ async function useChallenge(
 /** Whether the step's last answers are the same as these. */
 async function isStored(
   writer: Writer,
-  row: Pick<LeadTables["lead_step"], "lead_id" | "step_number" | "is_final" | "payload">,
+  row: Pick<
+    LeadTables["lead_step"],
+    "lead_id" | "step_number" | "is_final" | "payload" | "location_id"
+  >,
 ): Promise<boolean> {
   const last = await writer
     .selectFrom("lead_step")
-    .select(["payload", "is_final"])
+    .select(["payload", "is_final", "location_id"])
     .where("lead_id", "=", row.lead_id)
     .where("step_number", "=", row.step_number)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last?.payload === row.payload && last.is_final === row.is_final;
+  if (last?.payload !== row.payload || last.is_final !== row.is_final) return false;
+  // Locations of one name are told apart by their ids, which an earlier version did not store.
+  return last.location_id === null || last.location_id === row.location_id;
 }

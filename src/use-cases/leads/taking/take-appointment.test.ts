@@ -136,6 +136,26 @@ describe("no time is booked and none is to be chosen", () => {
   });
 });
 
+test("of locations of one name the chosen one has the lead and offers its times", async () => {
+  const locations = [19, 20, 21].map((id) => ({
+    ...location,
+    id,
+    name: "Geelong",
+    slug: "geelong",
+  }));
+  taking.site = { ...taking.site, locations };
+  const car = { "Vehicle Make": "Mazda", "Vehicle Model": "3" };
+  const { leadId, appointment } = await taking.submitTaken(
+    { ...GENERAL, ...car, location: "geelong~20" },
+    { kind: "service" },
+  );
+  expect(await taking.platform.leads.find(leadId)).toMatchObject({
+    locationId: 20,
+    payload: { location: "Geelong" },
+  });
+  expect((await show(appointment?.token ?? ""))?.location?.id).toBe(20);
+});
+
 test("without script the time is chosen in a page of its own after the lead is in", async () => {
   const { leadId, appointment } = await drive({ ...GENERAL, preferred_date: "2026-11-25" });
   expect(appointment?.is).toBe("open");

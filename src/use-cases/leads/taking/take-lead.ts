@@ -4,7 +4,7 @@ import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { resolveTracking } from "#domain/enquiry/lead-categories.ts";
-import { buildLeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/lead-payload.ts";
 import { readAnswers } from "#domain/enquiry/read-answers.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { buildEnquiryKeys } from "#domain/enquiry/submit/enquiry-key.ts";
@@ -222,6 +222,8 @@ async function buildStep(
     // The dealer knows it by its number where the records cannot be read, or no longer show it.
     car_id: carId,
   };
+  const locationId = resolveLeadLocation({ answers, vehicle, site })?.id ?? null;
+  const lead = { formKind: form.kind, payload, locationId };
   const suspicion = resolveSuspicion(enquiry);
   return {
     siteSlug: site.slug,
@@ -232,12 +234,13 @@ async function buildStep(
     stepNumber: step.number,
     isFinal: step.isFinal,
     payload,
+    locationId,
     consent: buildConsent(step.fields, answers, { page, now }),
     suspicion,
     review: captcha.review,
     challenge: captcha.challenge,
-    deliveries: listDeliveries({ formKind: form.kind, payload }, site),
-    booking: suspicion === null && slot !== null ? slot.toBooking(payload) : null,
+    deliveries: listDeliveries(lead, site),
+    booking: suspicion === null && slot !== null ? slot.toBooking(lead) : null,
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };

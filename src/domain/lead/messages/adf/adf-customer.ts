@@ -1,3 +1,4 @@
+import { parseSlot, SLOT_NAME } from "../../../enquiry/fields/slot-field.ts";
 import { normalisePhone } from "../../../enquiry/phone/normalise-phone.ts";
 import { resolveInstant } from "../../../location/zone-time.ts";
 import type { DeliveredAppointment, DeliveredLead } from "../../delivered-lead.ts";
@@ -65,23 +66,25 @@ function toAddress(postcode: string, country: string): XmlElement {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}):(\d{2})$/;
 
-/** When the visitor would like to come. */
-function toTimeframe({ payload, site, appointment }: DeliveredLead): XmlElement | null {
+/** The wished time, by the clocks of the place that the visitor would come to. */
+function toTimeframe({ payload, timeZone, appointment }: DeliveredLead): XmlElement | null {
   if (appointment !== null) return toBookedTimeframe(appointment);
   const date = readPayload(payload, "preferred_date");
   const time = readPayload(payload, "preferred_time");
   if (date === "" && time === "") return null;
   const [, hours, minutes] = TIME.exec(time) ?? [];
   const day = DAY.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
+  // A chosen slot that was taken is an instant already, and may be that of another location.
   const at =
-    day && resolveInstant(day, Number(hours ?? 0) * 60 + Number(minutes ?? 0), site.time_zone);
+    parseSlot(readPayload(payload, SLOT_NAME)) ??
+    (day && resolveInstant(day, Number(hours ?? 0) * 60 + Number(minutes ?? 0), timeZone));
   return {
     name: "timeframe",
     content: [
       { name: "description", content: `Preferred: ${[date, time].filter(Boolean).join(" ")}` },
       {
         name: "earliestdate",
-        content: typeof at === "number" ? formatOffsetTime(at, site.time_zone) : "",
+        content: typeof at === "number" ? formatOffsetTime(at, timeZone) : "",
       },
     ],
   };

@@ -94,6 +94,21 @@ test("a test drive has the wanted vehicle, its price and the wished time in the 
   expect(xml).toContain("Agreed to marketing: yes (Send me offers.)");
 });
 
+test("a wished time is by the clocks of the lead's location, and a slot that was taken the instant that it was", () => {
+  const inSydney = (payload: object) =>
+    readTexts(
+      buildAdf(buildDeliveredLead({ timeZone: "Australia/Sydney" }, payload)),
+      "earliestdate",
+    );
+  const wish = { preferred_date: "2026-12-01", preferred_time: "10:00" };
+  expect(inSydney(wish)).toEqual(["2026-12-01T10:00:00+11:00"]);
+  const brisbane = buildDeliveredLead({ timeZone: "Australia/Brisbane" }, wish);
+  expect(readTexts(buildAdf(brisbane), "earliestdate")).toEqual(["2026-12-01T10:00:00+10:00"]);
+  // 10:00 in Brisbane, though the vehicle stands in Sydney.
+  const taken = { ...wish, appointment: "2026-12-01T00:00:00.000Z" };
+  expect(inSydney(taken)).toEqual(["2026-12-01T11:00:00+11:00"]);
+});
+
 test("a trade-in has the wanted vehicle and the visitor's own", () => {
   const xml = buildAdf(buildDeliveredLead({ formKind: "trade-in" }, TRADE_IN));
   expect(xml.match(/interest="[a-z-]+"/g)).toEqual(['interest="buy"', 'interest="trade-in"']);
