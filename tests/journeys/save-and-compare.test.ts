@@ -116,6 +116,21 @@ test("several saved cars are asked about in one lead, without the one that is no
   await context.close();
 });
 
+test("a heart that is pressed before its script has come is saved, also by who goes on at once", async () => {
+  const { page, context, messages } = await openPage(journey.browser);
+  let isHeld = true;
+  await page.route(/\/touched-/, (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(journey.product.address(SITE, RESULTS));
+  await saveCard(page, 0);
+  isHeld = false;
+  await page.goto(journey.product.address(SITE, "/contact-us"));
+  await expect.poll(() => readCount(page)).toBe("1");
+  await page.reload();
+  await expect.poll(() => readCount(page)).toBe("1");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("two tabs add one each: both stay, and both tabs count two", async () => {
   const { page, context, messages } = await openPage(journey.browser);
   const other = await context.newPage();

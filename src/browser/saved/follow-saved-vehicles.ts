@@ -1,4 +1,5 @@
 import { readSavedIds } from "#device/saved-ids.ts";
+import { readStored, writeStored } from "#device/site-storage.ts";
 import { loadTouched } from "../load-touched.ts";
 import { loadWhenOnline } from "../load-when-online.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
@@ -10,15 +11,36 @@ export function followSavedVehicles(): void {
   const show = (): void => showSaved(readSavedIds(siteSlug));
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-save]");
-    if (!button) return;
-    void loadWhenOnline(loadTouched).then(({ pressHeart }) =>
-      pressHeart(siteSlug, Number(button.dataset.save)),
-    );
+    if (button) press(siteSlug, Number(button.dataset.save));
   });
   addEventListener("storage", show);
   addEventListener("pageshow", show);
   for (const type of [RESULTS_SWAPPED, SAVED_CHANGED]) document.addEventListener(type, show);
   show();
+  // Presses on the page before, which was left before its script came.
+  if (readPresses(siteSlug).length > 0) void takePresses(siteSlug, []);
+}
+
+/** Presses that wait for the script, in the tab's storage: whoever goes on at once loses none. */
+const PRESSES_NAME = "presses";
+
+function press(siteSlug: string, id: number): void {
+  const presses = [...readPresses(siteSlug), id];
+  const isKept = writeStored(siteSlug, PRESSES_NAME, presses, "sessionStorage");
+  void takePresses(siteSlug, isKept ? [] : [id]);
+}
+
+/** Read from the storage once the script is there: another page of the tab may have taken them. */
+async function takePresses(siteSlug: string, unkept: number[]): Promise<void> {
+  const { pressHeart } = await loadWhenOnline(loadTouched);
+  const presses = [...readPresses(siteSlug), ...unkept];
+  writeStored(siteSlug, PRESSES_NAME, null, "sessionStorage");
+  for (const id of presses) pressHeart(siteSlug, id);
+}
+
+function readPresses(siteSlug: string): number[] {
+  const stored = readStored(siteSlug, PRESSES_NAME, "sessionStorage");
+  return Array.isArray(stored) ? stored : [];
 }
 
 function showSaved(saved: number[]): void {
