@@ -10,13 +10,15 @@ import { formatInstant } from "../stock/stock-text.ts";
 export function formatLeads(leads: readonly LeadSummary[], toNobody: ReadonlySet<string>): string {
   if (leads.length === 0) return "There are no leads.";
   return formatTable([
-    ["received", "site", "form", "status", "from", "lead"],
+    ["received", "site", "form", "status", "from", "phone", "vehicle", "lead"],
     ...leads.map((lead) => [
       formatInstant(lead.receivedAt),
       lead.siteSlug,
       lead.formKind,
       `${formatStatus(lead)}${toNobody.has(lead.id) ? ", sent to nobody" : ""}`,
       toLine(formatName(lead.payload), 40) || "-",
+      toLine(String(lead.payload.phone ?? "-"), 20),
+      toLine(lead.payload.stock_number ?? String(lead.payload.car_id ?? "-"), 20),
       lead.id,
     ]),
   ]);
@@ -46,6 +48,8 @@ export function formatLead(
       : [["suspicion", `${suspicion}: \`forecourt leads release ${id}\` delivers it`]]),
     ...(review === null ? [] : [["to review", review]]),
     ["page", toLine(payload.page_id)],
+    ["vehicle", formatVehicle(payload)],
+    ["dealership", toLine(payload.dealership_slug ?? "-")],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
     ...(appointment === null ? [] : [["appointment", formatAppointment(appointment)]]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],
@@ -57,6 +61,13 @@ export function formatLead(
     ],
   ];
   return `${formatTable(facts)}\n\n${formatDeliveries(deliveries)}`;
+}
+
+/** By its stock number, which dealers know it by; cells of a feed may hold anything. */
+function formatVehicle({ stock_number, car_id, car_type }: Lead["payload"]): string {
+  if (car_id === null) return "-";
+  const facts = [stock_number === null ? "no stock number" : `stock number ${stock_number}`];
+  return toLine([...facts, `vehicle ${car_id}`, ...(car_type ? [car_type] : [])].join(", "), 80);
 }
 
 function formatAppointment({ startsAt, endsAt, isCancelled, revision }: Appointment): string {

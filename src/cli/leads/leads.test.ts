@@ -48,12 +48,12 @@ async function run(...words: string[]): Promise<string> {
 test("leads of a month are listed, the newest first, each on one line whatever was typed", async () => {
   const lines = (await run("list", "--site", "riverbend")).trimEnd().split("\n");
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/riverbend +general +suspected +=cmd\(\) X +second$/);
-  expect(lines[2]).toMatch(/riverbend +general +complete +Robin Archer +first$/);
+  expect(lines[1]).toMatch(/riverbend +general +suspected +=cmd\(\) X +0491 570 156 +- +second$/);
+  expect(lines[2]).toMatch(/riverbend +general +complete +Robin Archer +0491 570 156 +- +first$/);
   expect(await run("list", "--days", "60", "--limit", "1")).toMatch(/second\n$/);
   expect(JSON.parse(await run("list", "--days", "60", "--json"))).toHaveLength(3);
   await platform.leads.storeStep(buildLeadStep("third", { review: "it came without script" }));
-  expect(await run("list")).toMatch(/general +complete, to review +Robin Archer +third$/m);
+  expect(await run("list")).toMatch(/general +complete, to review +Robin Archer .* third$/m);
   expect(await run("show", "third")).toMatch(/^to review +it came without script$/m);
   await expect(run("list", "--site", "rver")).rejects.toThrow("forecourt site list");
 });
@@ -67,6 +67,11 @@ test("a lead is shown with its answers, its consent and its deliveries", async (
   ]) {
     expect(text).toMatch(words);
   }
+  const payload = buildLeadPayload({ car_id: 7, stock_number: "R1042", car_type: "used" });
+  await platform.leads.storeStep(buildLeadStep("car", { payload }));
+  expect(await run("show", "car")).toMatch(/^vehicle +stock number R1042, vehicle 7, used$/m);
+  expect(await run("show", "car")).toMatch(/^dealership +riverbend-motors$/m);
+  expect(await run("list")).toMatch(/ R1042 +car$/m);
   expect(await run("show", "second")).toContain("too fast: `forecourt leads release second`");
   await expect(run("show", "third")).rejects.toThrow('There is no lead "third"');
 });
@@ -109,7 +114,7 @@ test("what was given up is dismissed, of one destination or all", async () => {
 
 test("a lead that went to nobody is listed so, and sent where its site has a destination", async () => {
   await platform.leads.storeStep(buildLeadStep("lost", { deliveries: [] }));
-  expect(await run("list")).toMatch(/complete, sent to nobody +Robin Archer +lost$/m);
+  expect(await run("list")).toMatch(/complete, sent to nobody +Robin Archer .* lost$/m);
   expect(await run("retry", "lost")).toContain("sent now: 1");
   expect(await platform.outbox.listOfLead("lost")).toMatchObject([{ destination: "(dealer)" }]);
   expect(await run("list")).not.toContain("sent to nobody");

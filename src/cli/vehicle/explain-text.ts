@@ -29,7 +29,7 @@ const TAG_REFUSALS: Readonly<Record<TagName, string>> = {
   certified: "it is no certified used vehicle of the make of certified_badge",
   custom: "its feed gives no tag",
   coming_soon: "its status is not coming_soon",
-  new: `it was listed more than ${NEW_TAG_DAYS} days ago`,
+  new: `its date_in_stock is more than ${NEW_TAG_DAYS} days ago, or blank in the first import`,
 };
 
 /** For people: a line for each thing that shows (+) or does not (-), with the reason. */

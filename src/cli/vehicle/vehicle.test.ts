@@ -98,7 +98,9 @@ describe("vehicle explain", () => {
     expect(text).toContain("+ trade_in: Trade-In Valuation, /cars/trade-in?car_id=1");
     expect(text).toContain("- request_photos: the vehicle has photos");
     expect(text).toContain("- buy_online: sidebar_buttons does not name it");
-    expect(text).toContain("- new: it was listed more than 8 days ago");
+    expect(text).toContain(
+      "- new: its date_in_stock is more than 8 days ago, or blank in the first import",
+    );
   });
 
   test.each([

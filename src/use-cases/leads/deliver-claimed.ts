@@ -44,19 +44,19 @@ export async function deliverClaimed(
   services: DeliveryServices,
   claim: ClaimedDelivery,
 ): Promise<boolean> {
-  const { outcome, gotAnswer } = await attempt(services, claim);
+  const { outcome, gotAnswer, reason } = await attempt(services, claim);
   await services.outbox.settle(claim, outcome);
   const { siteSlug: site, leadId: lead, about, destination } = claim;
   const fields = { site, lead, about, destination, attempt: claim.attempts + 1 };
   if (outcome.is === "delivered") services.log.info(fields, "A lead was delivered");
   else if (outcome.is === "failed") {
     services.log.warn(
-      { ...fields, nextAt: outcome.nextAt },
+      { ...fields, reason, nextAt: outcome.nextAt },
       "A lead could not be delivered and is tried again: `forecourt leads deliveries` says why",
     );
   } else {
     services.log.error(
-      fields,
+      { ...fields, reason },
       "A lead could not be delivered and is given up: `forecourt leads deliveries --state dead` says why, `forecourt leads retry` tries again",
     );
   }
@@ -66,7 +66,7 @@ export async function deliverClaimed(
 async function attempt(
   services: DeliveryServices,
   claim: ClaimedDelivery,
-): Promise<{ outcome: DeliveryOutcome; gotAnswer: boolean }> {
+): Promise<{ outcome: DeliveryOutcome; gotAnswer: boolean; reason?: string }> {
   const { now } = services;
   try {
     const receipt = toLine(await send(services, claim), 300);
@@ -76,10 +76,13 @@ async function attempt(
     const message = toLine(error instanceof Error ? error.message : String(error), 300);
     const gotAnswer = !isRefusal(error) || error.gotAnswer;
     const wait = isLasting(error) ? null : resolveBackOff(claim.attempts + 1, Math.random());
-    if (wait === null) return { outcome: { is: "dead", at: now(), error: message }, gotAnswer };
+    const reason = resolveLoggedReason(error);
+    if (wait === null) {
+      return { outcome: { is: "dead", at: now(), error: message }, gotAnswer, reason };
+    }
     const asked = (error instanceof RequestRefusedError && error.retryAfterMs) || 0;
     const nextAt = now() + Math.max(wait, asked);
-    return { outcome: { is: "failed", nextAt, error: message }, gotAnswer };
+    return { outcome: { is: "failed", nextAt, error: message }, gotAnswer, reason };
   }
 }
 
@@ -120,6 +123,16 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
     );
   }
   return sendDealerAppointment(services, { lead, id, to: destination.to });
+}
+
+/** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */
+function resolveLoggedReason(error: unknown): string {
+  if (error instanceof RequestRefusedError || error instanceof UndeliverableError) {
+    return toLine(error.message, 300);
+  }
+  if (!(error instanceof MailRefusedError)) return "another error";
+  const code = /\b[45]\d\d\b/.exec(error.message)?.[0];
+  return code === undefined ? "the mail server gave no answer" : `the mail server answered ${code}`;
 }
 
 function isLasting(error: unknown): boolean {

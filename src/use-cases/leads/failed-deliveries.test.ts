@@ -21,6 +21,7 @@ describe("what fails", () => {
     const [failed] = await delivery.deliver({ http: refuse(false) });
     expect(failed).toMatchObject({ state: "pending", attempts: 1 });
     expect(failed?.note).toBe("hook.example answered with status 503");
+    expect(delivery.logged).toContain('"reason":"hook.example answered with status 503"');
     const wait = (failed?.nextAt ?? 0) - NOW;
     expect(wait).toBeGreaterThanOrEqual(27_000);
     expect(wait).toBeLessThanOrEqual(33_000);

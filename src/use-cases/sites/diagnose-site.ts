@@ -2,7 +2,12 @@ import type { FilterClause } from "#domain/search/fields/filter-clause.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { toDamageFinding } from "#domain/site/doctor/diagnose-damage.ts";
+import {
+  findCaptchaSecretTrouble,
+  findDestinationTrouble,
+} from "#domain/site/doctor/diagnose-destinations.ts";
 import { diagnoseEngineMemory } from "#domain/site/doctor/diagnose-engine-memory.ts";
+import { findAppointmentTrouble } from "#domain/site/doctor/diagnose-hours.ts";
 import { diagnoseSite, sortFindings } from "#domain/site/doctor/diagnose-site.ts";
 import { createStockDiagnosis, type StockDiagnosis } from "#domain/site/doctor/diagnose-stock.ts";
 import { findUntidyValues } from "#domain/site/doctor/diagnose-untidy-values.ts";
@@ -10,6 +15,7 @@ import type { Finding } from "#domain/site/doctor/finding.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
+import { signWebhook } from "../leads/sign-webhook.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
@@ -31,16 +37,20 @@ type Needs = Pick<
   | "damagedRecords"
   | "mail"
   | "now"
+  | "readSecret"
+  | "dashboards"
 >;
 
 const RECORDS_A_READ = 500;
 
 /** Null when there is no such site. A site that cannot be served has that as its only finding. */
 export async function diagnoseSites(
-  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, mail, now }: Needs,
+  services: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
+  const { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, mail, now } =
+    services;
   const stored = await sites.list();
   const checkFilter = createFilterCheck({ search });
   const all = stored.map((site) => resolveSite(site, checkFilter));
@@ -78,9 +88,16 @@ export async function diagnoseSites(
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
+      ...findDestinationTrouble(site, { ...services, canSign }),
+      ...findCaptchaSecretTrouble(site, services),
+      ...findAppointmentTrouble(site, now()),
       ...(ofStock.get(site.slug)?.list() ?? []),
     ]);
   }
+}
+
+function canSign(secret: string): boolean {
+  return signWebhook(secret, { id: "", body: "", now: 0 }) !== null;
 }
 
 async function diagnoseRecords(

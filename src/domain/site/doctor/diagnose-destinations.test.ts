@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { findCaptchaSecretTrouble, findDestinationTrouble } from "./diagnose-destinations.ts";
+
+const SECRETS: Record<string, string> = {
+  "env:HOOK": "whsec_good",
+  "env:PLAIN": "no signing secret",
+  "env:DASHBOARD_CREDENTIALS": "user:password",
+};
+const SURROUNDINGS = {
+  readSecret: (reference: string) => SECRETS[reference] ?? null,
+  canSign: (secret: string) => secret.startsWith("whsec_"),
+  dashboards: { host: "https://dashboard.example", stagingHost: null },
+};
+
+const diagnose = (destination: object, site: Parameters<typeof buildSite>[0] = {}) =>
+  findDestinationTrouble(
+    buildSite({
+      ...site,
+      lead_destinations: leadDestinationsSchema.parse([{ name: "crm", ...destination }]),
+    }),
+    SURROUNDINGS,
+  ).map(({ what }) => what);
+
+const HOOK = { kind: "webhook", url: "https://hook.example/", secret: "env:HOOK" };
+const MAIL = { kind: "mail", to: ["crm@example.com"] };
+const POST = { kind: "adf_post", url: "https://crm.example/" };
+const DASHBOARD = { kind: "dashboard" };
+
+test.each<[object, object, string | null]>([
+  [HOOK, {}, null],
+  [{ ...HOOK, secret: "env:NOPE" }, {}, "NOPE, which is not set"],
+  [{ ...HOOK, secret: "env:PLAIN" }, {}, "PLAIN, which is no secret of a webhook"],
+  [POST, {}, null],
+  [{ ...POST, authorization: "env:NOPE" }, {}, "crm].authorization names NOPE"],
+  [{ ...POST, url: "http://crm.example/" }, {}, "unencrypted"],
+  [DASHBOARD, { id: 7 }, null],
+  [DASHBOARD, {}, "needs the number that the dashboard has"],
+  [{ ...DASHBOARD, staging: true }, { id: 7 }, "needs DASHBOARD_STAGING_HOST"],
+  [{ ...DASHBOARD, credentials: "env:PLAIN" }, { id: 7 }, "not user:password"],
+  [{ ...MAIL, car_types: ["used"], categories: ["Test Drive"] }, {}, null],
+  [{ ...MAIL, car_types: ["Used cars"] }, {}, '"Used cars", which no lead'],
+  [{ ...MAIL, categories: ["Sails"] }, {}, 'categories names "Sails"'],
+  [{ ...MAIL, locations: ["Nowhere"] }, {}, 'locations names "Nowhere"'],
+  [{ ...MAIL, dealerships: ["hill"] }, {}, 'dealerships names "hill"'],
+])("%j on a site with %j: %j", (destination, site, words) => {
+  expect(diagnose(destination, site)).toEqual(
+    words === null ? [] : [expect.stringContaining(words)],
+  );
+});
+
+const findSecretless = (secret: string, provider: "turnstile" | "altcha" = "turnstile") =>
+  findCaptchaSecretTrouble(
+    { captcha: { ...buildSite().captcha, provider, site_key: "key", secret } },
+    SURROUNDINGS,
+  );
+
+test("a captcha whose secret is not set is named", () => {
+  expect(findSecretless("env:NOPE")).toMatchObject([
+    { what: expect.stringContaining("names NOPE") },
+  ]);
+  expect(findSecretless("env:HOOK")).toEqual([]);
+  expect(findSecretless("env:NOPE", "altcha")).toEqual([]);
+});
