@@ -70,6 +70,7 @@ const PROPS: PageProps = {
       when: "Tuesday 24 November 2026, 10:00 am AEDT",
       location: buildLocation(),
       wasTaken: false,
+      isWish: false,
       vehicleName: "Mazda CX-5",
       days: [
         {

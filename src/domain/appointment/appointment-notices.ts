@@ -4,6 +4,7 @@ export type AppointmentState = "open" | "booked" | "cancelled" | "over";
 /** The words of an appointment's page after a change, by the word in its address. */
 export const NOTICES = {
   booked: "The time is yours. We look forward to seeing you.",
+  wished: "We have your wish. Nothing is booked yet: we call or write to confirm the time.",
   moved: "The new time is yours. The old one does not hold any more.",
   cancelled: "It is cancelled, and we know. There is nothing more for you to do.",
   taken: "Somebody was faster: that time is taken. Please choose another one.",
@@ -16,6 +17,7 @@ export type AppointmentNotice = keyof typeof NOTICES;
 /** The states that a notice can be true in: addresses are kept, shared and pressed again later. */
 const TRUE_IN: Record<AppointmentNotice, readonly AppointmentState[]> = {
   booked: ["booked"],
+  wished: ["open"],
   moved: ["booked"],
   cancelled: ["cancelled"],
   taken: ["open", "booked"],

@@ -5,12 +5,10 @@ import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { listBookedDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { RoutedLead } from "#domain/lead/resolve-destinations.ts";
-import { formatInputTime } from "#domain/location/clock-time.ts";
-import { resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { LeadBooking } from "#ports/stores/lead-store.ts";
-import { buildAppointment } from "./book-appointment.ts";
+import { buildAppointment, toWishedTime } from "./book-appointment.ts";
 
 export type SlotAsked = {
   /** As the clocks of the location show it, under the names of the free fields. */
@@ -38,9 +36,8 @@ export function resolveSlotAsked(
   const slot = offer && findSlot(offer.days, startsAt);
   if (offer === null || slot === null) return null;
   const { location, bays } = offer;
-  const { date, minutes } = resolveWallTime(startsAt, location.time_zone);
   return {
-    wish: { preferred_date: date, preferred_time: formatInputTime(minutes) },
+    wish: toWishedTime(startsAt, location.time_zone),
     toBooking: (lead) => ({
       appointment: buildAppointment(site, wish, location, slot),
       bays,

@@ -19,6 +19,8 @@ export type ShownAppointment = {
   when: string | null;
   /** Whether the visitor asked for a time that is not his. */
   wasTaken: boolean;
+  /** Whether a time that is chosen now is a wish, which the dealer confirms. */
+  isWish: boolean;
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;
@@ -50,7 +52,8 @@ export async function showAppointment(
     state,
     wasMoved: appointment !== null && appointment.revision > Number(appointment.isCancelled),
     when: appointment && formatZonedTime(appointment.startsAt, timeZone),
-    wasTaken: appointment === null && lead.payload[SLOT_NAME] !== undefined,
+    isWish: appointment === null && lead.review !== null,
+    wasTaken: appointment === null && lead.review === null && lead.payload[SLOT_NAME] !== undefined,
     location,
     vehicleName:
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),

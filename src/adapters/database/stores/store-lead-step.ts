@@ -1,3 +1,4 @@
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
 import { bookTime, findAppointment } from "../appointments/book-time.ts";
@@ -64,13 +65,29 @@ export async function storeLeadStep(
   if (suspicion !== null || (lead.isComplete && !step.isFinal)) {
     return { is: "stored", leadId: lead.id, isRepeated: false, appointment: null };
   }
-  const appointment = await book(writer, databaseKind, lead.id, step);
+  // Anyone could take the whole calendar with leads that nobody proves.
+  const appointment = review === null ? await book(writer, databaseKind, lead.id, step) : null;
   const deliveries = (appointment && step.booking?.deliveries) ?? step.deliveries;
-  const allowed = listAllowedDeliveries(deliveries, review);
+  const isInformed = !lead.isNew && (await isShopperInformed(writer, lead.id));
+  const allowed = listAllowedDeliveries(deliveries, review).filter(
+    ({ needsProof }) => !(isInformed && needsProof),
+  );
   await addDeliveries(writer, lead.id, stepId, allowed, step.receivedAt);
   const event = step.isFinal && !lead.isComplete ? buildLeadEventRow(step) : null;
   if (event !== null) await writer.insertInto("visitor_event").values(event).execute();
   return { is: "stored", leadId: lead.id, isRepeated: false, appointment };
+}
+
+/** One proof is good for one mail: the next submit may name the address of anybody. */
+async function isShopperInformed(writer: Writer, leadId: string): Promise<boolean> {
+  const mailed = await writer
+    .selectFrom("delivery")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("destination", "=", SHOPPER)
+    .limit(1)
+    .executeTakeFirst();
+  return mailed !== undefined;
 }
 
 /** The lead's booking; null where the step asks for no time, or for one that is taken. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type PostedEnquiry, parsePostedEnquiry } from "./parse-posted-enquiry.ts";
+import {
+  MAX_POSTED_CHARACTERS,
+  MAX_POSTED_PAIRS,
+  type PostedEnquiry,
+  parsePostedEnquiry,
+  parsePostedForm,
+} from "./parse-posted-enquiry.ts";
 
 const parse = (posted: Record<string, string>) => parsePostedEnquiry(new URLSearchParams(posted));
 
@@ -64,4 +70,14 @@ test.each<[Record<string, string>, number | null, boolean]>([
   [{ final: "false" }, null, true],
 ])("%j is step %j, the last: %j", (posted, step, isFinal) => {
   expect(parse(posted)).toMatchObject({ step, isFinal });
+});
+
+test.each<[string, string, boolean]>([
+  ["the most pairs", `${"a&".repeat(MAX_POSTED_PAIRS - 1)}a`, true],
+  ["one pair more", "a&".repeat(MAX_POSTED_PAIRS), false],
+  ["the longest text", `a=${"<".repeat(MAX_POSTED_CHARACTERS - 1)}`, true],
+  ["one character more", `a=${"<".repeat(MAX_POSTED_CHARACTERS)}`, false],
+  ["a long text of Chinese, nine bytes each", `a=${"%E8%BB%8A".repeat(10_000)}`, true],
+])("a form with %s is read or not: %#", (_what, body, isRead) => {
+  expect(parsePostedForm(new TextEncoder().encode(body)) !== null).toBe(isRead);
 });

@@ -32,6 +32,25 @@ const KEY = /^[\w-]{16,64}$/;
 const STEP = /^\d{1,2}$/;
 const MAX_SKIPPED = 20;
 
+/** Each pair costs a walk for every field that is read, so that thousands would hold up all sites. */
+export const MAX_POSTED_PAIRS = 300;
+
+/** Several times what all fields of the longest form take: a page that repeats more is dear to render. */
+export const MAX_POSTED_CHARACTERS = 20_000;
+
+const AMPERSAND = 0x26;
+
+/** The pairs of a posted form; null where they are more, or longer, than any form of ours posts. */
+export function parsePostedForm(body: Uint8Array): URLSearchParams | null {
+  let separators = 0;
+  for (const byte of body) if (byte === AMPERSAND) separators += 1;
+  if (separators >= MAX_POSTED_PAIRS) return null;
+  const posted = new URLSearchParams(new TextDecoder().decode(body));
+  let characters = 0;
+  for (const [name, value] of posted) characters += name.length + value.length;
+  return characters > MAX_POSTED_CHARACTERS ? null : posted;
+}
+
 /** Reads what is well-formed; anything else counts as not posted, so that no enquiry is lost by it. */
 export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
   const read = (name: string, form: RegExp): string | null => {

@@ -48,7 +48,10 @@ const LEFT_OUT = [
 ];
 
 /** Blanks before the sign do not keep spreadsheets from it; the wide signs are those of East Asia. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** Terminals obey some of them; no cell needs one but tabs and line breaks. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /** The names of the columns; what only some forms ask stands as JSON in the last. */
 export const CSV_HEAD = formatCells([
@@ -90,6 +93,7 @@ function formatCells(cells: readonly string[]): string {
 }
 
 function formatCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const plain = text.replaceAll(CONTROL, "");
+  const safe = FORMULA.test(plain) ? `'${plain}` : plain;
   return /[",\r\n\t;']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -82,12 +82,12 @@ function Appointment({ appointment, done }: AppointmentProps) {
 }
 
 function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment">) {
-  const { state, token, kind, days } = appointment;
+  const { state, token, kind, days, isWish } = appointment;
   if (state === "open") {
     return (
       <SlotChoice
         action={buildAppointmentChangePath("book")}
-        submitLabel="Book this time"
+        submitLabel={isWish ? "Ask for this time" : "Book this time"}
         {...{ token, days }}
       />
     );

@@ -13,6 +13,8 @@ export type AppointmentView = {
   when: string | null;
   /** Whether the visitor asked for a time that is not theirs. */
   wasTaken: boolean;
+  /** Whether a time that is chosen now is a wish, which the dealer confirms. */
+  isWish: boolean;
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;

@@ -15,7 +15,7 @@ type TakenAppointmentProps = {
 
 /** After a form was taken: the time that is booked, or those that are free where the chosen one is not. */
 export function TakenAppointment({ appointment, message }: TakenAppointmentProps) {
-  const { token, kind, state, when, wasTaken, days, location, vehicleName } = appointment;
+  const { token, kind, state, when, wasTaken, isWish, days, location, vehicleName } = appointment;
   if (when !== null) {
     const isCancelled = state === "cancelled";
     return (
@@ -52,7 +52,7 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
       </p>
       <SlotChoice
         action={buildAppointmentChangePath("book")}
-        submitLabel="Book this time"
+        submitLabel={isWish ? "Ask for this time" : "Book this time"}
         {...{ token, days }}
       />
     </>

@@ -4,9 +4,12 @@ import { toNetwork } from "#domain/values/to-network.ts";
 /** Leads from one address to one site within an hour: a showroom's own network sends many. */
 export const LEADS_AN_HOUR = 60;
 
+/** Beyond those, so many more are kept aside for a person to look at; the rest is refused. */
+export const KEPT_ASIDE_AN_HOUR = 240;
+
 /**
- * Submits of one lead within an hour, its steps and what is sent again. Each that changes an answer is
- * sent to the dealer, without a captcha of its own.
+ * Submits of one lead within an hour that change something, its steps and what is sent anew. Each is sent
+ * to the dealer, without a captcha of its own.
  */
 export const SUBMITS_OF_A_LEAD = 40;
 
@@ -15,31 +18,51 @@ const HOUR_MS = 3_600_000;
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;
 
+/** `first_refused`: as `refused`, for the first time in an hour. */
+type LeadAdmission = "taken" | "kept_aside" | "first_refused" | "refused";
+
+type NamedLead = { siteSlug: string; leadId: string };
+
 export type LeadLimit = {
-  /** Whether an address may begin one more lead on a site. */
-  mayBegin(siteSlug: string, clientAddress: string, now: number): boolean;
-  /** Whether one more submit of a lead is taken, from whatever address. */
-  maySubmit(siteSlug: string, leadId: string, now: number): boolean;
+  /** Whether an address may begin a lead on a site. One that was begun within the hour counts no second time. */
+  admit(lead: NamedLead, clientAddress: string, now: number): LeadAdmission;
+  /** Whether one more submit of a lead is taken, from whatever address. The same as the last one counts nothing. */
+  maySubmit(lead: NamedLead, content: string, now: number): boolean;
 };
 
 /** Counted in the memory of each process. */
 export function createLeadLimit(): LeadLimit {
-  const mayBegin = createHourlyLimit(LEADS_AN_HOUR);
-  const maySubmit = createHourlyLimit(SUBMITS_OF_A_LEAD);
+  const begun = new LRUCache<string, Counted>({ max: MAX_COUNTED });
+  const submitted = new LRUCache<string, Counted & { content: string }>({ max: MAX_COUNTED });
   return {
-    mayBegin: (siteSlug, clientAddress, now) =>
-      mayBegin(`${siteSlug} ${toNetwork(clientAddress)}`, now),
-    maySubmit: (siteSlug, leadId, now) => maySubmit(`${siteSlug} ${leadId}`, now),
+    admit({ siteSlug, leadId }, clientAddress, now) {
+      const known = submitted.get(`${siteSlug} ${leadId}`);
+      if (known && now - known.since < HOUR_MS) return "taken";
+      const name = `${siteSlug} ${toNetwork(clientAddress)}`;
+      const hour = readHour(begun.get(name), now);
+      const count = hour.count + 1;
+      begun.set(name, { ...hour, count });
+      if (count <= LEADS_AN_HOUR) return "taken";
+      const most = LEADS_AN_HOUR + KEPT_ASIDE_AN_HOUR;
+      if (count <= most) return "kept_aside";
+      return count === most + 1 ? "first_refused" : "refused";
+    },
+    maySubmit({ siteSlug, leadId }, content, now) {
+      const name = `${siteSlug} ${leadId}`;
+      const last = submitted.get(name);
+      const hour = readHour(last, now);
+      if (hour.count > 0 && last?.content === content) return true;
+      if (hour.count >= SUBMITS_OF_A_LEAD) return false;
+      submitted.set(name, { ...hour, count: hour.count + 1, content });
+      return true;
+    },
   };
 }
 
-function createHourlyLimit(limit: number): (name: string, now: number) => boolean {
-  const counted = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
-  return (name, now) => {
-    const last = counted.get(name);
-    const hour = last && now - last.since < HOUR_MS ? last : { count: 0, since: now };
-    if (hour.count >= limit) return false;
-    counted.set(name, { ...hour, count: hour.count + 1 });
-    return true;
-  };
+type Counted = { count: number; since: number };
+
+function readHour(last: Counted | undefined, now: number): Counted {
+  return last && now - last.since < HOUR_MS
+    ? { count: last.count, since: last.since }
+    : { count: 0, since: now };
 }

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
+import { buildOpenLocation } from "#tests/builders/appointment-slots.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
+import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { createLeadTaker } from "./take-lead.ts";
 
@@ -112,6 +114,18 @@ describe("a solved challenge", () => {
     expect(last).toMatchObject({ id: first.id, suspicion: null, review: null });
   });
 
+  test("has one mail sent to one address, whatever the next submits of its lead say", async () => {
+    const first = { ...GENERAL, ...SCRIPT, captcha: await solve() };
+    const { id, token } = await findSubmitted(first);
+    const other = { ...first, email: "stranger@example.com" };
+    const further = { ...other, lead_id: id, lead_token: token, message: "Again" };
+    for (const posted of [other, further]) {
+      const { destinations } = await findSubmitted(posted);
+      expect(destinations.filter((name) => name === SHOPPER)).toHaveLength(1);
+    }
+    expect((await taking.platform.leads.find(id))?.payload["email"]).toBe("stranger@example.com");
+  });
+
   test("of a lead that waits in the journal is used up when it is taken in", async () => {
     const captcha = await solve();
     const offline = createLeadTaker(taking.withoutDatabase());
@@ -119,6 +133,26 @@ describe("a solved challenge", () => {
     await replayJournal(taking.platform);
     expect(await taking.submit({ ...ANOTHER, captcha })).toMatchObject({ is: "captcha_refused" });
   });
+});
+
+test("a lead that nobody proved books no time: it is a wish, also by the link of one without script", async () => {
+  taking.clock = Date.parse("2026-11-22T22:00:00Z");
+  taking.site = { ...taking.site, locations: [buildOpenLocation("NSW")] };
+  const startsAt = Date.parse("2026-11-23T23:30:00Z");
+  const chosen = { ...GENERAL, ...SCRIPT, appointment: new Date(startsAt).toISOString() };
+  const wish = { preferred_date: "2026-11-24", preferred_time: "10:30" };
+  const sent = await taking.submitTaken(chosen, { kind: "test-drive" });
+  expect(sent.appointment).toBeNull();
+  const { appointment, leadId } = await taking.submitTaken(GENERAL, { kind: "test-drive" });
+  expect(appointment?.is).toBe("open");
+  const link = { token: appointment?.token ?? "", startsAt };
+  const ask = () => bookAppointment(taking.platform, taking.site, link, taking.clock);
+  expect([await ask(), await ask()]).toEqual([{ is: "wished" }, { is: "wished" }]);
+  for (const id of [sent.leadId, leadId]) {
+    expect((await taking.platform.leads.find(id))?.payload).toMatchObject(wish);
+    expect(await taking.platform.appointments.findOfLead(id)).toBeNull();
+  }
+  expect(await taking.platform.outbox.listOfLead(leadId)).toHaveLength(2);
 });
 
 test("a forged solution is refused with what was typed, and nothing is stored", async () => {

@@ -108,9 +108,18 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     ) {
       return { ...asked, is: "wrong_token" };
     }
-    if (lead === null && !limit.mayBegin(site.slug, clientAddress, now)) {
-      return { ...asked, is: "too_many" };
+    const keys = buildKeys(
+      enquiry,
+      { siteSlug: site.slug, kind, answers, carId, alsoIds, clientAddress },
+      now,
+    );
+    const ownId = lead?.id ?? ids.buildId(site.slug, keys.key);
+    const named = { siteSlug: site.slug, leadId: ownId };
+    const admission = lead === null ? limit.admit(named, clientAddress, now) : "taken";
+    if (admission === "first_refused") {
+      services.log.warn({ site: site.slug, form: kind }, "Leads of an address were refused");
     }
+    if (admission !== "taken" && admission !== "kept_aside") return { ...asked, is: "too_many" };
     const captcha = await checkCaptcha(services, site, {
       kind,
       solution: enquiry.solution,
@@ -118,13 +127,19 @@ export function createLeadTaker(services: LeadServices): TakeLead {
       isFurtherStep: lead !== null,
     });
     if (captcha.is === "refused") return { ...asked, is: "captcha_refused" };
-    const keys = buildKeys(
-      enquiry,
-      { siteSlug: site.slug, kind, answers, carId, alsoIds, clientAddress },
-      now,
-    );
-    const ownId = lead?.id ?? ids.buildId(site.slug, keys.key);
-    if (!limit.maySubmit(site.slug, ownId, now)) return { ...asked, is: "too_many" };
+    const content = [
+      step.number,
+      step.isFinal,
+      enquiry.skippedSteps,
+      page,
+      carId,
+      alsoIds,
+      answers,
+    ];
+    if (!limit.maySubmit(named, hashKey(JSON.stringify(content)), now)) {
+      services.log.warn({ site: site.slug, form: kind }, "A lead was changed too often");
+      return { ...asked, is: "too_many" };
+    }
     const toStore = await buildStep(services, {
       site,
       asked,
@@ -133,6 +148,7 @@ export function createLeadTaker(services: LeadServices): TakeLead {
       step,
       keys,
       leadId: ownId,
+      suspicion: admission === "kept_aside" ? TOO_MANY_TO_DELIVER : resolveSuspicion(enquiry),
       now,
     });
     const acknowledged = await acknowledgeLead(services, toStore);
@@ -193,12 +209,15 @@ type StepParts = {
   step: AskedStep;
   keys: LeadKeys;
   leadId: string;
+  suspicion: string | null;
   now: number;
 };
 
+const TOO_MANY_TO_DELIVER = "its address sent more leads within an hour than are delivered";
+
 async function buildStep(
   services: LeadServices,
-  { site, asked, enquiry, captcha, step, keys, leadId, now }: StepParts,
+  { site, asked, enquiry, captcha, step, keys, leadId, suspicion, now }: StepParts,
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, alsoIds, page } = asked;
   const vehicle = await findAskedVehicle(services, site, carId);
@@ -224,7 +243,6 @@ async function buildStep(
   };
   const locationId = resolveLeadLocation({ answers, vehicle, site })?.id ?? null;
   const lead = { formKind: form.kind, payload, locationId };
-  const suspicion = resolveSuspicion(enquiry);
   return {
     siteSlug: site.slug,
     formKind: form.kind,
@@ -240,7 +258,8 @@ async function buildStep(
     review: captcha.review,
     challenge: captcha.challenge,
     deliveries: listDeliveries(lead, site),
-    booking: suspicion === null && slot !== null ? slot.toBooking(lead) : null,
+    booking:
+      suspicion === null && captcha.review === null && slot !== null ? slot.toBooking(lead) : null,
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };

@@ -25,7 +25,7 @@ type Taken = {
 /**
  * What became of the time of a lead that is in. A time is still to be chosen where the chosen one is
  * taken, and where there was no script to choose one with. None is for a lead that is kept aside or waits
- * in the journal.
+ * in the journal, and none for one to review that says what time it wishes.
  */
 export async function resolveTakenAppointment(
   services: Pick<Platform, "appointments" | "secrets">,
@@ -37,6 +37,8 @@ export async function resolveTakenAppointment(
   const isChosen = readAnswer(answers, SLOT_NAME) !== "";
   if (!hasSlots || !step.isFinal || step.suspicion !== null || acknowledged.waits) return null;
   if (!isChosen && hasScript) return null;
+  // Nothing is booked without a proof: the time that was chosen goes on as a wish.
+  if (isChosen && step.review !== null) return null;
   try {
     const { leadId } = acknowledged;
     // The time of a submit that is repeated later may not be offered any more.

@@ -10,7 +10,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { LEADS_AN_HOUR } from "#use-cases/leads/taking/lead-limit.ts";
+import { SUBMITS_OF_A_LEAD } from "#use-cases/leads/taking/lead-limit.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
@@ -144,13 +144,22 @@ describe("a browser without script", () => {
     expect(html).toContain('value="Robin &amp; Co"');
   });
 
-  test("is told when to come again where too many leads came from its address", async () => {
-    for (let n = 0; n < LEADS_AN_HOUR; n += 1) {
-      await post("general", { ...GENERAL, message: String(n) }, { accept: "application/json" });
+  test("is told when to come again where its lead was changed too often", async () => {
+    const keyed = { ...GENERAL, key: "k".repeat(22) };
+    for (let n = 0; n < SUBMITS_OF_A_LEAD; n += 1) {
+      await post("general", { ...keyed, message: String(n) }, { accept: "application/json" });
     }
-    const response = await post("general", GENERAL);
+    const response = await post("general", keyed);
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3600"]);
     expect(await response.text()).toContain('value="Robin &amp; Co"');
+  });
+
+  test("is told at once where it posts more than any form, which would hold up the other sites", async () => {
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`a${n}`, ""]));
+    for (const posted of [many, { message: "<".repeat(40_000) }]) {
+      expect((await post("general", posted)).status).toBe(413);
+      expect((await postByScript("general", posted)).status).toBe(413);
+    }
   });
 
   test.each(["finance", "no-such-form", "toString"])("finds no form %s", async (kind) => {

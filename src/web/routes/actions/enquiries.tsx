@@ -2,6 +2,7 @@ import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { parsePostedForm } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { createLeadTaker, type TakenLead } from "#use-cases/leads/taking/take-lead.ts";
@@ -14,6 +15,8 @@ import { type RefusedForm, showRefusedForm } from "./show-refused-form.ts";
 
 const FORM_CONTENT = "application/x-www-form-urlencoded";
 const NO_SUCH_FORM = "There is no such form.";
+const TOO_LONG = "This is more than a form can send. Please shorten it, and send it again.";
+const NOTHING = new Uint8Array();
 
 /**
  * Takes a step of a form, or all of it. A script is answered in JSON; a browser is led on by a 303, or
@@ -24,10 +27,12 @@ const NO_SUCH_FORM = "There is no such form.";
 export const enquiriesRoute = (services: WebServices): Route => {
   const takeLead = createLeadTaker(services);
 
-  const take = async ({ site, segment, request }: RouteRequest): Promise<TakenLead> => {
+  const take = async (
+    { site, segment, request }: RouteRequest,
+    posted: URLSearchParams,
+  ): Promise<TakenLead> => {
     const kind = parseFormKind(segment);
     if (kind === null) return { is: "not_offered" };
-    const posted = new URLSearchParams(new TextDecoder().decode(request.body ?? undefined));
     return takeLead({ site, kind, posted, clientAddress: request.clientAddress });
   };
 
@@ -37,9 +42,13 @@ export const enquiriesRoute = (services: WebServices): Route => {
       return answerText(415, `A form is sent here as ${FORM_CONTENT}.`);
     }
     const isScript = headers.accept?.includes("application/json") ?? false;
-    if (!isScript) return answerBrowser(services, asked, await take(asked));
+    const posted = parsePostedForm(asked.request.body ?? NOTHING);
+    if (posted === null) {
+      return isScript ? answerJson(413, { error: TOO_LONG }) : answerText(413, TOO_LONG);
+    }
+    if (!isScript) return answerBrowser(services, asked, await take(asked, posted));
     try {
-      return answerScript(await take(asked));
+      return answerScript(await take(asked, posted));
     } catch (error) {
       services.log.error({ err: error, site: asked.site.slug }, "A lead could not be taken");
       return answerJson(500, { error: FORM_MESSAGES.unexpected });
