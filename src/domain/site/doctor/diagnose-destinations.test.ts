@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
-import { buildSite } from "#tests/builders/site.ts";
+import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { findCaptchaSecretTrouble, findDestinationTrouble } from "./diagnose-destinations.ts";
 
 const SECRETS: Record<string, string> = {
@@ -26,6 +26,7 @@ const diagnose = (destination: object, site: Parameters<typeof buildSite>[0] = {
 const HOOK = { kind: "webhook", url: "https://hook.example/", secret: "env:HOOK" };
 const MAIL = { kind: "mail", to: ["crm@example.com"] };
 const POST = { kind: "adf_post", url: "https://crm.example/" };
+const HILL = buildLocation({ name: "Hill", slug: "hill" });
 const DASHBOARD = { kind: "dashboard" };
 
 test.each<[object, object, string | null]>([
@@ -43,6 +44,7 @@ test.each<[object, object, string | null]>([
   [{ ...MAIL, car_types: ["Used cars"] }, {}, '"Used cars", which no lead'],
   [{ ...MAIL, categories: ["Sails"] }, {}, 'categories names "Sails"'],
   [{ ...MAIL, locations: ["Nowhere"] }, {}, 'locations names "Nowhere"'],
+  [{ ...MAIL, locations: ["Hill", "hill"] }, { locations: [HILL] }, null],
   [{ ...MAIL, dealerships: ["hill"] }, {}, 'dealerships names "hill"'],
 ])("%j on a site with %j: %j", (destination, site, words) => {
   expect(diagnose(destination, site)).toEqual(

@@ -1,4 +1,5 @@
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
+import { toLocationValue } from "../../enquiry/option-sources.ts";
 import type { LeadDestination } from "../../lead/lead-destinations.schema.ts";
 import { listSecrets } from "../../lead/list-secrets.ts";
 import type { DashboardHosts } from "../../lead/resolve-receiver.ts";
@@ -122,7 +123,10 @@ function findUnknownConditions(destination: LeadDestination, site: Site): Findin
   const conditions: [ConditionKey, readonly string[]][] = [
     ["categories", listCategories(site)],
     ["car_types", ["new", "used", "demo"]],
-    ["locations", site.locations.map(({ name }) => name)],
+    [
+      "locations",
+      site.locations.flatMap((one) => [one.name, toLocationValue(one, site.locations)]),
+    ],
     ["dealerships", site.dealerships.map(({ slug }) => slug)],
   ];
   return conditions.flatMap(([key, known]) =>
