@@ -43,11 +43,16 @@ const away = () => Promise.reject(new StorageUnavailableError("away"));
 test("while the records are away, the figures of leads are left out and the others are read", async () => {
   const platform = await openPlatform();
   onTestFinished(() => platform.close());
+  await platform.journal.append(buildLeadStep("waits"));
   const figures = await readFigures({
     now: () => NOW,
+    journal: platform.journal,
     leads: { ...platform.leads, countByKind: away },
     outbox: { ...platform.outbox, measure: away, listUnrouted: away },
   });
+  // The journal fills up exactly while the database is away.
+  expect(figures).toContain("forecourt_lead_journal_entries 1\n");
+  expect(figures).toContain("forecourt_lead_journal_damaged 0\n");
   expect(figures).not.toMatch(/^forecourt_(leads|deliveries|oldest)\S* \d/m);
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m);
 });

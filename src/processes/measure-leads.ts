@@ -11,8 +11,9 @@ const UNROUTED_DAYS = 30;
 export function measureLeads({
   leads,
   outbox,
+  journal,
   now,
-}: Pick<Platform, "leads" | "outbox" | "now">): (MeasuredGauge | LabelledGauge)[] {
+}: Pick<Platform, "leads" | "outbox" | "journal" | "now">): (MeasuredGauge | LabelledGauge)[] {
   type Count = Awaited<ReturnType<typeof leads.countByKind>>[number];
   const countLastDay = async (toLabel: (count: Count) => string): Promise<Map<string, number>> => {
     const counts = new Map<string, number>();
@@ -22,6 +23,16 @@ export function measureLeads({
     return counts;
   };
   return [
+    {
+      name: "forecourt_lead_journal_entries",
+      help: "Leads that wait on this machine for the database",
+      read: async () => (await journal.count()).waiting,
+    },
+    {
+      name: "forecourt_lead_journal_damaged",
+      help: "Files of the journal of leads that cannot be read: a person has to mend them",
+      read: async () => (await journal.count()).damaged,
+    },
     {
       name: "forecourt_leads_last_day",
       help: "Leads of the last 24 hours, by form",

@@ -156,14 +156,21 @@ function refuse(
 /** On the bare `localhost` of a demo: the list of its sites, and what their leads became. */
 async function answerForDemo(
   services: WebServices,
-  { siteSlug, method, url }: PageRequest,
+  { siteSlug, method, url, clientAddress }: PageRequest,
 ): Promise<PageAnswer | null> {
   if (services.mode !== "demo" || siteSlug !== DIRECTORY_SLUG || method !== "GET") return null;
   const [path = ""] = url.split("?", 1);
   if (path === "/") return answerDirectory(services);
+  if (path !== OUTBOX_PATH && !path.startsWith(`${OUTBOX_PATH}/`)) return null;
+  // Whoever is on the network could say that the host is `localhost`.
+  if (!LOOPBACK.test(clientAddress)) {
+    return addSecureHeaders(answerText(403, "Leads are shown to this machine alone."), null);
+  }
   if (path === OUTBOX_PATH) return answerOutbox(services);
   return answerOutboxMail(services, path);
 }
+
+const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
 function answerBroken(): PageAnswer {
   const retry = ["retry-after", String(BROKEN_RETRY_AFTER_SECONDS)];

@@ -21,6 +21,9 @@ export function createFileJournal({
   folder: string;
   log: Pick<Log, "error">;
 }): LeadJournal {
+  const reported = new Set<string>();
+  let running: Promise<unknown> = Promise.resolve();
+
   return {
     async append(step) {
       try {
@@ -41,10 +44,11 @@ export function createFileJournal({
       }
     },
 
-    async list(limit) {
+    async list(limit, without = NONE) {
       const entries = [];
       for (const id of await listEntries(folder)) {
         if (entries.length >= limit) break;
+        if (without.has(id)) continue;
         const text = await readFile(join(folder, id), "utf8").catch(ignoreMissing);
         // Another process took it in meanwhile.
         if (text === null) continue;
@@ -59,8 +63,25 @@ export function createFileJournal({
       await unlink(join(folder, id)).catch(ignoreMissing);
       await synchronise(folder);
     },
+
+    async count() {
+      const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+      const waiting = names.filter((name) => ENTRY.test(name)).length;
+      // One that ends so may be under way: it is renamed once it is whole.
+      const parts = names.filter((name) => name.endsWith(".part")).length;
+      return { waiting, damaged: names.length - waiting - parts };
+    },
+
+    runReplay(replay) {
+      const run = () => replay(reported);
+      const next = running.then(run, run);
+      running = next;
+      return next;
+    },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 async function listEntries(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];

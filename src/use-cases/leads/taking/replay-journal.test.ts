@@ -3,7 +3,7 @@ import type { JournalEntry, LeadJournal } from "#ports/lead-journal.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
-import { buildLeadStep } from "#tests/builders/lead.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { replayJournal } from "./replay-journal.ts";
@@ -13,8 +13,10 @@ let entries: JournalEntry[];
 
 const journal: LeadJournal = {
   append: async (step) => void entries.push({ id: `entry ${entries.length}`, step }),
-  list: async (limit) => entries.slice(0, limit),
+  list: async (limit, without) => entries.filter(({ id }) => !without?.has(id)).slice(0, limit),
   remove: async (id) => void (entries = entries.filter((entry) => entry.id !== id)),
+  count: async () => ({ waiting: entries.length, damaged: 0 }),
+  runReplay: (replayAll) => platform.journal.runReplay(replayAll),
 };
 
 const wait = (name: string, overrides: Partial<LeadStepToStore> = {}) =>
@@ -41,6 +43,16 @@ test("leads that waited are taken in once, in their order", async () => {
   expect(await replay()).toBe(0);
 });
 
+test("two replays at once run one after the other, so that no older answers are stored after newer ones", async () => {
+  const names = ["A", "B"];
+  for (const message of names) {
+    await wait("one", { payload: buildLeadPayload({ lead_id: "one", message }) });
+  }
+  await Promise.all([replay(), replay()]);
+  const steps = (await platform.leads.find("one"))?.steps ?? [];
+  expect(steps.map(({ payload }) => payload["message"])).toEqual(names);
+});
+
 test("while the database is away they go on waiting", async () => {
   await wait("one");
   const leads = { ...platform.leads, storeStep: refuse };
@@ -48,8 +60,8 @@ test("while the database is away they go on waiting", async () => {
   expect(entries).toHaveLength(1);
 });
 
-test("one that cannot be stored stays and is reported, and the others are taken in", async () => {
-  await wait("one");
+test("a hundred that cannot be stored stay and are each reported once, and the others are taken in", async () => {
+  for (let n = 0; n < 100; n += 1) await wait("one");
   await wait("two");
   const errors: object[] = [];
   const storeStep = async (step: LeadStepToStore) => {
@@ -59,8 +71,9 @@ test("one that cannot be stored stays and is reported, and the others are taken 
   const log = { ...platform.log, error: (fields: object) => void errors.push(fields) };
   const leads = { ...platform.leads, storeStep };
   expect(await replayJournal({ ...platform, leads, log, journal })).toBe(1);
-  expect(entries.map(({ step }) => step.leadId)).toEqual(["one"]);
-  expect(errors).toMatchObject([{ entry: "entry 0" }, { entry: "entry 0" }]);
+  expect(await replayJournal({ ...platform, leads, log, journal })).toBe(0);
+  expect(entries.map(({ step }) => step.leadId)).toEqual(Array(100).fill("one"));
+  expect(errors).toHaveLength(100);
   expect(await listIds()).toEqual(["two"]);
 });
 

@@ -15,6 +15,8 @@ import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 import { DIRECTORY_SLUG } from "../../directory-site.ts";
 
+const HERE = { siteSlug: DIRECTORY_SLUG, host: "localhost", clientAddress: "127.0.0.1" };
+
 let platform: Platform;
 let ask: (url: string, request?: Partial<PageRequest>, mode?: "production") => Promise<PageAnswer>;
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
       caches: createSearchCaches(),
       port: 3000,
     });
-    return app(buildPageRequest(url, { siteSlug: DIRECTORY_SLUG, host: "localhost", ...request }));
+    return app(buildPageRequest(url, { ...HERE, ...request }));
   };
 });
 
@@ -93,6 +95,18 @@ test("whatever was typed, the page has its own markup alone", async () => {
   expect(status).toBe(200);
   expect(body).not.toMatch(/<img|<script>/);
 });
+
+test.each(["192.168.1.20", "2001:db8::1", "1127.0.0.1", ""])(
+  "it is not shown to %s, whatever host is asked for",
+  async (clientAddress) => {
+    await store("lead-1");
+    for (const url of ["/outbox", "/outbox/lead-1/mail"]) {
+      const { status, body } = await ask(url, { clientAddress });
+      expect([status, body]).toEqual([403, "Leads are shown to this machine alone.\n"]);
+    }
+    expect((await ask("/outbox", { clientAddress: "::ffff:127.0.0.1" })).status).toBe(200);
+  },
+);
 
 test("it is on the demo's own host alone", async () => {
   await store("lead-1");
