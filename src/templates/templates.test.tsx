@@ -69,8 +69,9 @@ const PROPS: PageProps = {
       state: "booked",
       when: "Tuesday 24 November 2026, 10:00 am AEDT",
       location: buildLocation(),
-      wasTaken: false,
       isWish: false,
+      wished: null,
+      wasTaken: false,
       vehicleName: "Mazda CX-5",
       days: [
         {

@@ -6,6 +6,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const HOUR_MS = 3_600_000;
+const NOBODY = { email: null, phone: null };
 const NINE = NOW + 24 * HOUR_MS;
 const TEN = NINE + HOUR_MS;
 const ELEVEN = TEN + HOUR_MS;
@@ -15,7 +16,12 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const appointments = () => fixture.database.appointments;
   const book = (name: string, overrides: Partial<NewAppointment> = {}, bays = 1) =>
-    appointments().book(buildNewAppointment(name, overrides), { bays, now: NOW, deliveries: [] });
+    appointments().book(buildNewAppointment(name, overrides), {
+      bays,
+      booker: NOBODY,
+      now: NOW,
+      deliveries: [],
+    });
   const move = (id: string, startsAt: number, bays = 1, now = NOW + 5) =>
     appointments().move(
       id,
@@ -34,7 +40,7 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
       Array.from({ length: 20 }, (_, n) =>
         (n % 2 === 0 ? fixture.database : other).appointments.book(
           buildNewAppointment(`number ${n}`, { startsAt: NINE, ...overrides(n) }),
-          { bays, now: NOW, deliveries: [] },
+          { bays, booker: NOBODY, now: NOW, deliveries: [] },
         ),
       ),
     );
@@ -188,12 +194,74 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
     expect(await listIds(NINE, ELEVEN, 8)).toEqual(["sooner", "later"]);
   });
 
-  test("goes with its lead when leads are forgotten", async () => {
-    await fixture.database.leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 1 }));
+  test("goes with its lead when leads are forgotten, and keeps it while it is ahead", async () => {
+    const { leads } = fixture.database;
+    await leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 1, deliveries: [] }));
     await book("of the old", { leadId: "old" });
     await book("of another", { startsAt: TEN });
-    await fixture.database.leads.purge(NOW);
+    const purge = (now: number) => leads.purge({ olderThan: NOW, keepsGivenUp: true, now });
+    expect(await purge(TEN - 1)).toEqual({ forgotten: 0, booked: 1, undelivered: 0 });
+    expect(await listIds()).toEqual(["of the old", "of another"]);
+    expect(await purge(TEN)).toEqual({ forgotten: 1, booked: 0, undelivered: 0 });
     expect(await listIds()).toEqual(["of another"]);
+    await leads.storeStep(buildLeadStep("cancelled", { receivedAt: NOW - 1, deliveries: [] }));
+    await book("of the cancelled", { leadId: "cancelled" });
+    await appointments().cancel("of the cancelled", { now: NOW, deliveries: [] });
+    expect(await purge(NOW)).toMatchObject({ forgotten: 1, booked: 0 });
+  });
+
+  describe("one booker", () => {
+    const ROBIN = { email: "robin@example.com", phone: "0491570156" };
+    const bookAs = (name: string, booker = ROBIN, overrides: Partial<NewAppointment> = {}) =>
+      appointments().book(buildNewAppointment(name, overrides), {
+        bays: 9,
+        booker,
+        now: NOW,
+        deliveries: [],
+      });
+
+    test("has three bookings ahead on a site, by address or by number, also at once in many places", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => bookAs(`number ${n}`, ROBIN, { locationId: n })),
+      );
+      expect(answers.filter(({ is }) => is === "booked")).toHaveLength(3);
+      expect(answers.filter(({ is }) => is === "too_many")).toHaveLength(5);
+      expect(await bookAs("by number", { ...ROBIN, email: "kim@example.com" })).toEqual({
+        is: "too_many",
+      });
+      expect(await bookAs("another's", { email: "kim@example.com", phone: "021" })).toMatchObject({
+        is: "booked",
+      });
+      expect(await bookAs("elsewhere", ROBIN, { siteSlug: "hill" })).toMatchObject({
+        is: "booked",
+      });
+      const nobody = { email: null, phone: null };
+      expect(await appointments().countAhead("riverbend", nobody, NOW)).toBe(0);
+    });
+
+    test("may book again once one is over or cancelled", async () => {
+      for (const name of ["one", "two", "three"]) await bookAs(name);
+      expect(await appointments().countAhead("riverbend", ROBIN, NINE - 1)).toBe(3);
+      expect(await appointments().countAhead("riverbend", ROBIN, NINE)).toBe(0);
+      expect(await bookAs("four")).toEqual({ is: "too_many" });
+      await appointments().cancel("one", { now: NOW, deliveries: [] });
+      expect(await bookAs("four")).toMatchObject({ is: "booked" });
+    });
+  });
+
+  test("is moved five times within a day, and may always be cancelled", async () => {
+    await book("one");
+    const begin = NOW + 5;
+    for (let n = 0; n < 5; n += 1) {
+      expect(await move("one", n % 2 === 0 ? TEN : NINE, 1, begin)).toMatchObject({ is: "moved" });
+    }
+    const dayLater = begin + 24 * HOUR_MS;
+    expect(await move("one", NINE, 1, dayLater - 1)).toEqual({ is: "too_many" });
+    expect(await move("one", NINE, 1, dayLater)).toMatchObject({ is: "moved" });
+    expect(await appointments().cancel("one", { now: dayLater, deliveries: [] })).toMatchObject({
+      isCancelled: true,
+      revision: 7,
+    });
   });
 }
 

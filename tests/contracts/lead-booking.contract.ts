@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { CHANGE_DELAY_MS } from "#domain/appointment/booking-limits.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { buildNewAppointment } from "#tests/builders/appointment.ts";
-import { buildLeadStep } from "#tests/builders/lead.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
+const NOBODY = { email: null, phone: null };
 const HOUR_MS = 3_600_000;
 const NINE = NOW + 24 * HOUR_MS;
 
@@ -18,7 +20,7 @@ function buildChoosing(
   const deliveries = [{ about: "lead" as const, destination: "booked" }];
   return buildLeadStep(name, {
     formKind: "service",
-    booking: { appointment, bays: 1, deliveries },
+    booking: { appointment, bays: 1, booker: NOBODY, deliveries },
     ...overrides,
   });
 }
@@ -75,12 +77,75 @@ export function describeLeadBooking(underTest: DatabaseUnderTest): void {
     expect(await store(buildChoosing("person"))).toMatchObject({ appointment: { startsAt: NINE } });
   });
 
+  test("a lead to review takes nobody's time, nor by a further step", async () => {
+    await store(buildLeadStep("unproved", { review: "no script", isFinal: false }));
+    const last = { isFurtherStep: true, stepNumber: 1, leadId: "unproved" };
+    expect(await store(buildChoosing("unproved", last))).toMatchObject({ appointment: null });
+    expect(await listDestinations("unproved")).toEqual(["mail", "mail"]);
+    expect(await store(buildChoosing("proved"))).toMatchObject({ appointment: { startsAt: NINE } });
+  });
+
+  test("another time under the same key moves the lead's, and the same one leaves what was moved", async () => {
+    const TEN = NINE + HOUR_MS;
+    const choose = (startsAt: number, message: string) => {
+      const appointment = new Date(startsAt).toISOString();
+      const payload = buildLeadPayload({ lead_id: "one", appointment, message });
+      return store(buildChoosing("one", { payload }, startsAt));
+    };
+    await choose(NINE, "first");
+    expect(await choose(TEN, "answer lost")).toMatchObject({
+      appointment: { startsAt: TEN, revision: 1 },
+    });
+    const to = { startsAt: NINE, endsAt: TEN };
+    const terms = { bays: 1, now: NOW, deliveries: [] };
+    await fixture.database.appointments.move("of one", to, terms);
+    expect(await choose(TEN, "another word")).toMatchObject({ appointment: { startsAt: NINE } });
+    await store(buildChoosing("other", {}, TEN + HOUR_MS));
+    expect(await choose(TEN + HOUR_MS, "taken")).toMatchObject({ appointment: { startsAt: NINE } });
+  });
+
+  test("a change is told by what waits, and by a mail of its own where that is being sent", async () => {
+    const { appointments, outbox } = fixture.database;
+    await store(buildChoosing("one"));
+    const change = (startsAt: number, now: number) =>
+      appointments.move(
+        "of one",
+        { startsAt, endsAt: startsAt + HOUR_MS },
+        { bays: 1, now, deliveries: [{ about: "appointment", destination: "sales" }] },
+      );
+    await change(NINE + HOUR_MS, NOW);
+    await change(NINE, NOW + 1);
+    expect(await listDestinations("one")).toEqual(["booked", "sales"]);
+    const claim = (now: number) => outbox.claim({ limit: 9, now, leaseUntil: now + HOUR_MS });
+    expect((await claim(NOW + CHANGE_DELAY_MS - 1)).map((each) => each.destination)).toEqual([
+      "booked",
+    ]);
+    expect(await claim(NOW + CHANGE_DELAY_MS)).toMatchObject([{ destination: "sales" }]);
+    await change(NINE + HOUR_MS, NOW + CHANGE_DELAY_MS + 1);
+    expect(await listDestinations("one")).toEqual(["booked", "sales", "sales"]);
+  });
+
+  test("a rush for one location leaves the database to others", async () => {
+    let isOver = 0;
+    const rush = Array.from({ length: 60 }, async (_, n) => {
+      await store(buildChoosing(`lead ${n}`));
+      isOver += 1;
+    });
+    const other = buildLeadStep("another site's", { siteSlug: "hill", formerKey: "unknown" });
+    await store(other);
+    // SQLite gathers what waits into one commit, and is done with all of it by then.
+    if (underTest.name === "PostgreSQL") expect(isOver).toBeLessThan(20);
+    await Promise.all(rush);
+    expect(isOver).toBe(60);
+  });
+
   test("a change is sent on in its transaction, and one that changes nothing is not", async () => {
     const { appointments } = fixture.database;
     await store(buildChoosing("one"));
     const to = { startsAt: NINE + HOUR_MS, endsAt: NINE + 2 * HOUR_MS };
     const terms = {
       bays: 1,
+      booker: NOBODY,
       now: NOW + 1,
       deliveries: [{ about: "appointment" as const, destination: "change" }],
     };
@@ -89,7 +154,8 @@ export function describeLeadBooking(underTest: DatabaseUnderTest): void {
     expect(await listDestinations("one")).toEqual(["booked", "change"]);
     await appointments.cancel("of one", terms);
     await appointments.cancel("of one", terms);
-    expect(await listDestinations("one")).toEqual(["booked", "change", "change"]);
+    // The first change is not sent yet, and will tell of both.
+    expect(await listDestinations("one")).toEqual(["booked", "change"]);
     await store(buildLeadStep("later", { formKind: "service" }));
     const wanted = buildNewAppointment("booked later", { leadId: "later" });
     await appointments.book(wanted, terms);

@@ -23,6 +23,8 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     leads().storeStep(buildLeadStep(name, overrides));
   const listIds = async () => (await leads().list(EVERYWHERE, 100)).map(({ id }) => id);
 
+  const purge = (keepsGivenUp: boolean) =>
+    leads().purge({ olderThan: NOW, keepsGivenUp, now: NOW });
   const counted = () => fixture.database.events.countByEvent(EVERYWHERE);
 
   const begin = () => store("one", { isFinal: false, stepNumber: 0 });
@@ -177,6 +179,12 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
         steps: [{ isFinal: true }, { isFinal: false }],
       });
       expect(await outbox().listOfLead("one")).toEqual(before);
+      // A message about the lead is made of the answers that finished it, and not of the late ones.
+      await fixture.execute("update lead set suspicion = 'too fast'");
+      await leads().release("one", [{ about: "lead", destination: "late" }], NOW);
+      expect((await outbox().listOfLead("one")).at(-1)).toMatchObject({ destination: "late" });
+      const claimed = await outbox().claim({ limit: 9, now: NOW, leaseUntil: NOW + 9 });
+      expect(claimed.at(-1)?.step).toMatchObject({ isFinal: true, payload: { name: "Robin" } });
     });
 
     test("of a lead that the site does not have are refused, and nothing is stored", async () => {
@@ -277,7 +285,11 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
   test("old leads are forgotten with all that belongs to them, and no others", async () => {
     await store("old", { receivedAt: NOW - 1, consent: CONSENT });
     await store("new", { receivedAt: NOW, consent: CONSENT });
-    expect(await leads().purge(NOW)).toBe(1);
+    expect(await purge(false)).toEqual({ forgotten: 0, booked: 0, undelivered: 1 });
+    const [claim] = await outbox().claim({ limit: 1, now: NOW, leaseUntil: NOW + 9 });
+    if (claim) await outbox().settle(claim, { is: "dead", at: NOW, error: "gone" });
+    expect(await purge(true)).toEqual({ forgotten: 0, booked: 0, undelivered: 1 });
+    expect(await purge(false)).toEqual({ forgotten: 1, booked: 0, undelivered: 0 });
     expect(await listIds()).toEqual(["new"]);
     for (const table of ["lead_step", "lead_consent", "delivery"]) {
       expect(await fixture.execute(`select lead_id from ${table}`)).toEqual([{ lead_id: "new" }]);

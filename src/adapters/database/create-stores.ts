@@ -1,5 +1,6 @@
 import type { Log } from "#ports/log.ts";
 import type { Stores } from "#ports/stores/stores.ts";
+import { createBookingQueue } from "./appointments/booking-queue.ts";
 import { createAppointmentStore } from "./appointments/create-appointment-store.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
@@ -27,15 +28,16 @@ export function createStores(
   findDatabaseDamage: () => string | null = () => null,
 ): Stores {
   const register = createDamageRegister(log);
+  const bookings = createBookingQueue(access);
   return {
     damagedRecords: { list: register.list, findDatabaseDamage },
-    appointments: createAppointmentStore(access),
+    appointments: createAppointmentStore(access, bookings),
     sites: createSiteStore(access, register),
     stock: createStockStore(access, register),
     imports: createImportStore(access),
     changes: createChangeLog(access),
     events: createEventStore(access),
-    leads: createLeadStore(access, register),
+    leads: createLeadStore(access, register, bookings),
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
     searchSync: createSearchSyncStore(access),

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Platform } from "#ports/platform.ts";
+import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
@@ -76,6 +77,20 @@ test("a lead is shown with its answers, its consent and its deliveries", async (
   await expect(run("show", "third")).rejects.toThrow('There is no lead "third"');
 });
 
+test("a lead is shown with its booking, and with what became of that", async () => {
+  const { appointments } = platform;
+  await appointments.book(
+    buildNewAppointment("one", { leadId: "first", startsAt: Date.parse("2026-11-24T02:00:00Z") }),
+    { bays: 1, booker: { email: null, phone: null }, now: NOW, deliveries: [] },
+  );
+  expect(await run("show", "first")).toMatch(/^appointment +booked, .*02:00.* to .*03:00/m);
+  const deliveries = [{ about: "appointment" as const, destination: "sales" }];
+  await appointments.cancel("one", { now: NOW, deliveries });
+  const text = await run("show", "first");
+  expect(text).toMatch(/^appointment +cancelled, .*changed 1 times$/m);
+  expect(text).toMatch(/^first +riverbend +appointment +sales /m);
+});
+
 test("leads are exported as CSV without formulas, and finished ones as valid ADF", async () => {
   const rows: Record<string, string>[] = parse(await run("export", "--format", "csv"), {
     columns: true,
@@ -148,7 +163,23 @@ test("a suspected lead is released once, to where its site's leads go", async ()
 
 test("old leads are forgotten with their deliveries, and not without a yes", async () => {
   await expect(run("purge", "--older-than", "30")).rejects.toThrow("--yes");
-  expect(await run("purge", "--older-than", "30", "--yes")).toBe("Leads forgotten: 1\n");
+  const purge = (...words: string[]) => run("purge", "--older-than", "30", "--yes", ...words);
+  expect(await purge("--given-up")).toMatch(
+    /^Leads forgotten: 0\nKept, as they are not delivered: 1\./,
+  );
+  const [claim] = await platform.outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
+  if (claim) await platform.outbox.settle(claim, { is: "dead", at: NOW, error: "HOOK is not set" });
+  expect(claim?.leadId).toBe("old");
+  expect(await purge()).toMatch(/^Leads forgotten: 0\nKept, as they are not delivered: 1\./);
+  await platform.appointments.book(
+    buildNewAppointment("one", { leadId: "old", startsAt: NOW + DAY_MS }),
+    { bays: 1, booker: { email: null, phone: null }, now: NOW, deliveries: [] },
+  );
+  expect(await purge("--given-up")).toBe(
+    "Leads forgotten: 0\nKept, as their time is still ahead: 1\n",
+  );
+  await platform.appointments.cancel("one", { now: NOW, deliveries: [] });
+  expect(await purge("--given-up")).toBe("Leads forgotten: 1\n");
   expect(await platform.leads.find("old")).toBeNull();
   expect(await platform.outbox.listOfLead("old")).toEqual([]);
   expect(await platform.leads.find("first")).not.toBeNull();

@@ -138,18 +138,32 @@ function createReleaseCommand(openPlatform: OpenPlatform): Command {
     });
 }
 
+type PurgeOptions = { olderThan: number; givenUp: boolean; yes: boolean };
+
 function createPurgeCommand(openPlatform: OpenPlatform): Command {
   return new Command("purge")
     .description("Forget old leads with all that belongs to them, for good")
     .requiredOption("--older-than <days>", "received so many days ago or earlier", parseWholeNumber)
+    .option("--given-up", "also those with a delivery that was given up", false)
     .option("--yes", "without asking", false)
     .addHelpText("after", "\nExample:\n  forecourt leads purge --older-than 730")
-    .action(async ({ olderThan, yes }: { olderThan: number; yes: boolean }) => {
+    .action(async ({ olderThan, givenUp, yes }: PurgeOptions) => {
       const { leads, now } = await openPlatform();
       if (!yes && !(await confirm(`Forget every lead older than ${olderThan} days?`))) {
         return print("Nothing was changed.");
       }
-      print(`Leads forgotten: ${await leads.purge(now() - olderThan * DAY_MS)}`);
+      const purged = await leads.purge({
+        olderThan: now() - olderThan * DAY_MS,
+        keepsGivenUp: !givenUp,
+        now: now(),
+      });
+      print(`Leads forgotten: ${purged.forgotten}`);
+      if (purged.booked > 0) print(`Kept, as their time is still ahead: ${purged.booked}`);
+      if (purged.undelivered > 0) {
+        print(
+          `Kept, as they are not delivered: ${purged.undelivered}. \`forecourt leads deliveries\` names them, --given-up forgets those that were given up.`,
+        );
+      }
     });
 }
 

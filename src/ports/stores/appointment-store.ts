@@ -1,4 +1,5 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import type { Booker } from "#domain/lead/booker.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 
 /** A time that a visitor booked. Instants are milliseconds UTC; `endsAt` is not within it any more. */
@@ -31,17 +32,24 @@ export type BookedAppointment =
   /** On the disk. `isRepeated`: the lead had one already, which is this, whatever time was asked. */
   | { is: "booked"; appointment: Appointment; isRepeated: boolean }
   /** Others were first; nothing was stored. */
-  | { is: "taken" };
+  | { is: "taken" }
+  /** The booker has as many bookings ahead on the site as one may have; nothing was stored. */
+  | { is: "too_many" };
 
-type MovedAppointment =
+export type MovedAppointment =
   | { is: "moved"; appointment: Appointment }
   | { is: "taken" }
+  /** It was moved as often as it may be within a day. */
+  | { is: "too_many" }
   /** There is none, or it is cancelled. */
   | { is: "gone" };
 
 export type AppointmentStore = {
   /** Books a time or nothing: of many at once no more win than there are bays, and one for a vehicle. */
-  book(wanted: NewAppointment, terms: BookingTerms): Promise<BookedAppointment>;
+  book(
+    wanted: NewAppointment,
+    terms: BookingTerms & { booker: Booker },
+  ): Promise<BookedAppointment>;
   /** Gives the old time up only where the new one is free. The same time again changes nothing. */
   move(
     id: string,
@@ -50,6 +58,8 @@ export type AppointmentStore = {
   ): Promise<MovedAppointment>;
   /** Null where there is none; one that is cancelled already stays as it is. */
   cancel(id: string, terms: ChangeTerms): Promise<Appointment | null>;
+  /** How many bookings a site's visitor has ahead at `now`, by address or number; 0 for who gave neither. */
+  countAhead(siteSlug: string, booker: Booker, now: number): Promise<number>;
   find(id: string): Promise<Appointment | null>;
   findOfLead(leadId: string): Promise<Appointment | null>;
   /**

@@ -1,5 +1,6 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { Booker } from "#domain/lead/booker.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Appointment, NewAppointment } from "./appointment-store.ts";
 
@@ -17,6 +18,7 @@ export type Consent = {
 export type LeadBooking = {
   appointment: Omit<NewAppointment, "leadId">;
   bays: number;
+  booker: Booker;
   /** Sent in place of the step's own deliveries where the time is booked. */
   deliveries: readonly LeadDelivery[];
 };
@@ -46,7 +48,10 @@ export type LeadStepToStore = {
   /** A challenge that the step uses up; null where none was asked for. */
   challenge: { id: string; expiresAt: number } | null;
   deliveries: readonly LeadDelivery[];
-  /** Booked with the step where it is free and the lead is not kept aside; null for none. */
+  /**
+   * Booked with the step where it is free and the lead is neither kept aside nor to review; null for none. It
+   * moves what the lead has where the step chooses another time than the one before.
+   */
   booking: LeadBooking | null;
   /** The event that is counted once the lead is complete, unless it is suspected; null for none. */
   trackingId: number | null;
@@ -103,6 +108,22 @@ export type LeadScope = {
   since: number;
 };
 
+/** `olderThan` and `now` are milliseconds UTC. */
+export type PurgeTerms = {
+  olderThan: number;
+  /** Whether leads with a delivery that was given up stay, too; those with a pending one always do. */
+  keepsGivenUp: boolean;
+  now: number;
+};
+
+export type PurgedLeads = {
+  forgotten: number;
+  /** Kept, as their time is still ahead. */
+  booked: number;
+  /** Kept, as a delivery is pending or was given up. */
+  undelivered: number;
+};
+
 export type LeadStore = {
   /** Stores a step, its consent and its deliveries, or nothing; on the disk when it resolves. */
   storeStep(step: LeadStepToStore): Promise<StoredStep>;
@@ -116,6 +137,6 @@ export type LeadStore = {
   release(id: string, deliveries: readonly LeadDelivery[], now: number): Promise<boolean>;
   /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
   forgetChallenges(expiredBefore: number): Promise<void>;
-  /** Forgets leads received before an instant with all that belongs to them; how many. */
-  purge(olderThan: number): Promise<number>;
+  /** Forgets old leads with all that belongs to them; how many, and how many it keeps. */
+  purge(terms: PurgeTerms): Promise<PurgedLeads>;
 };

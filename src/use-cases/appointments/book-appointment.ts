@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Slot } from "#domain/appointment/list-slots.ts";
 import { findSlot, type Offer } from "#domain/appointment/resolve-offer.ts";
-import { listAppointmentDeliveries, listDeliveries } from "#domain/lead/list-deliveries.ts";
-import { formatInputTime } from "#domain/location/clock-time.ts";
-import { resolveWallTime } from "#domain/location/zone-time.ts";
+import { toBooker } from "#domain/lead/booker.ts";
+import { listAppointmentDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Appointment, NewAppointment } from "#ports/stores/appointment-store.ts";
-import type { Lead } from "#ports/stores/lead-store.ts";
-import type { Availability } from "./find-availability.ts";
 import {
   findLeadByLink,
   findTimesOfLead,
   type LinkedLead,
   type LinkServices,
 } from "./find-lead-by-link.ts";
+import { wishForTime } from "./wish-for-time.ts";
 
 export type Booking =
   /** On the disk, also where the lead had this time already. */
@@ -22,8 +20,10 @@ export type Booking =
   | { is: "has_time"; appointment: Appointment }
   /** The lead's time was cancelled, and it gets no second one. */
   | { is: "cancelled"; appointment: Appointment }
-  /** Nothing proves that a person sent the lead: its dealer is told of the time as a wish, and confirms it. */
+  /** The dealer has it as a wish, and confirms it: nothing is booked. */
   | { is: "wished" }
+  /** The lead wished for as many times as it may in a day. */
+  | { is: "too_many" }
   /** Others were first, or it is no time that the site offers. */
   | { is: "taken" }
   /** No link of ours, or the site offers no times there any more. */
@@ -31,7 +31,7 @@ export type Booking =
 
 /**
  * Books a time by a signed link for a lead that has none, once however often it is asked; the dealer and
- * the shopper are told. `startsAt` and `now` are milliseconds UTC.
+ * the shopper are told. A lead that may not book wishes for it instead. `startsAt` and `now` are milliseconds UTC.
  */
 export async function bookAppointment(
   services: LinkServices,
@@ -39,18 +39,25 @@ export async function bookAppointment(
   { token, startsAt }: { token: string; startsAt: number },
   now: number,
 ): Promise<Booking> {
-  const linked = await findLeadByLink(services, site, token);
+  const linked = await findLeadByLink(services, site, token, now);
   if (linked === null) return { is: "unknown" };
   if (linked.appointment !== null) return describeKnown(linked.appointment, startsAt);
   const times = await findTimesOfLead(services, site, linked, now);
   if (times === null) return { is: "unknown" };
   const slot = findSlot(times.days, startsAt);
   if (slot === null) return { is: "taken" };
-  const { lead, wish } = linked;
-  if (lead.review !== null) return storeWish(services, site, { lead, times, slot }, now);
-  const wanted = { ...buildAppointment(site, wish, times.location, slot), leadId: lead.id };
-  const terms = { bays: times.bays, now, deliveries: listTold(site, linked) };
+  const { lead, wish, mayBook } = linked;
+  const { location, bays } = times;
+  const wished = async (): Promise<Booking> => {
+    const isSent = await wishForTime(services, site, lead, { slot, location, now });
+    return { is: isSent ? "wished" : "too_many" };
+  };
+  if (!mayBook) return wished();
+  const wanted = { ...buildAppointment(site, wish, location, slot), leadId: lead.id };
+  const booker = toBooker(lead.payload);
+  const terms = { bays, booker, now, deliveries: listTold(site, linked) };
   const booked = await services.appointments.book(wanted, terms);
+  if (booked.is === "too_many") return wished();
   return booked.is === "booked" ? describeKnown(booked.appointment, startsAt) : booked;
 }
 
@@ -58,46 +65,6 @@ export async function bookAppointment(
 function describeKnown(appointment: Appointment, startsAt: number): Booking {
   if (appointment.isCancelled) return { is: "cancelled", appointment };
   return { is: appointment.startsAt === startsAt ? "booked" : "has_time", appointment };
-}
-
-/** So many steps a lead may have before its link takes no further wish, each of which is sent to the dealer. */
-const MAX_STEPS = 10;
-
-async function storeWish(
-  { leads }: Pick<LinkServices, "leads">,
-  site: Site,
-  { lead, times, slot }: { lead: Lead; times: Availability; slot: Slot },
-  now: number,
-): Promise<Booking> {
-  if (lead.steps.length >= MAX_STEPS) return { is: "unknown" };
-  const payload = { ...lead.payload, ...toWishedTime(slot.startsAt, times.location.time_zone) };
-  await leads.storeStep({
-    siteSlug: site.slug,
-    formKind: lead.formKind,
-    leadId: lead.id,
-    key: lead.id,
-    formerKey: null,
-    isFurtherStep: true,
-    stepNumber: lead.steps.at(-1)?.stepNumber ?? 0,
-    isFinal: true,
-    payload,
-    consent: null,
-    suspicion: null,
-    review: lead.review,
-    challenge: null,
-    locationId: lead.locationId,
-    deliveries: listDeliveries({ ...lead, payload }, site),
-    booking: null,
-    trackingId: null,
-    receivedAt: now,
-  });
-  return { is: "wished" };
-}
-
-/** A time as the clocks of its location show it, under the names of the free fields. */
-export function toWishedTime(startsAt: number, timeZone: string) {
-  const { date, minutes } = resolveWallTime(startsAt, timeZone);
-  return { preferred_date: date, preferred_time: formatInputTime(minutes) };
 }
 
 /** Who is told that the time of a lead was booked, moved or cancelled. */

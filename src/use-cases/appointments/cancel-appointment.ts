@@ -19,7 +19,7 @@ export async function cancelAppointment(
   token: string,
   now: number,
 ): Promise<Cancellation> {
-  const linked = await findLeadByLink(services, site, token);
+  const linked = await findLeadByLink(services, site, token, now);
   const found = linked?.appointment ?? null;
   if (linked === null || found === null) return { is: "unknown" };
   if (found.isCancelled) return { is: "cancelled", appointment: found };

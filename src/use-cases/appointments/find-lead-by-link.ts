@@ -8,20 +8,28 @@ import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
 import { readAppointmentLink } from "./appointment-links.ts";
 import { type Availability, findAvailability } from "./find-availability.ts";
+import { mayBook } from "./may-book.ts";
 
 export type LinkServices = Pick<Platform, "appointments" | "leads" | "secrets" | "stock">;
 
-/** A lead with what it has booked; null where no time is, or never was. */
-export type LinkedLead = { lead: Lead; wish: AppointmentWish; appointment: Appointment | null };
+export type LinkedLead = {
+  lead: Lead;
+  wish: AppointmentWish;
+  /** Null where no time is booked, or ever was. */
+  appointment: Appointment | null;
+  /** False for a lead whose time the dealer confirms first: it only wishes for one. */
+  mayBook: boolean;
+};
 
 /**
  * The lead that a signed link leads to. Null where the link is not ours, or the lead is gone, is kept
- * aside, or has no time to choose.
+ * aside, or has no time to choose. `now` in milliseconds UTC.
  */
 export async function findLeadByLink(
   services: LinkServices,
   site: Site,
   token: string,
+  now: number,
 ): Promise<LinkedLead | null> {
   const id = await readAppointmentLink(services, site.slug, token);
   const lead = id === null ? null : await services.leads.find(id);
@@ -29,7 +37,8 @@ export async function findLeadByLink(
   const appointment = await services.appointments.findOfLead(lead.id);
   if (appointment === null && lead.suspicion !== null) return null;
   const wish = await toWish(services, site, lead, appointment);
-  return wish && { lead, wish, appointment };
+  if (wish === null) return null;
+  return { lead, wish, appointment, mayBook: await mayBook(services, lead, now) };
 }
 
 /** The free times that the lead may have; null where the site offers none there any more. */

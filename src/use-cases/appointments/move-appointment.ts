@@ -9,6 +9,8 @@ type Move =
   /** The old time stays. */
   | { is: "taken"; appointment: Appointment }
   | { is: "too_late"; appointment: Appointment }
+  /** It was moved as often as it may be within a day. */
+  | { is: "too_many"; appointment: Appointment }
   /** No link of ours, cancelled, or the site offers no times there any more. */
   | { is: "unknown" };
 
@@ -22,7 +24,7 @@ export async function moveAppointment(
   { token, startsAt }: { token: string; startsAt: number },
   now: number,
 ): Promise<Move> {
-  const linked = await findLeadByLink(services, site, token);
+  const linked = await findLeadByLink(services, site, token, now);
   const found = linked?.appointment ?? null;
   if (linked === null || found === null || found.isCancelled) return { is: "unknown" };
   if (found.startsAt <= now) return { is: "too_late", appointment: found };
@@ -35,5 +37,5 @@ export async function moveAppointment(
   const terms = { bays: times.bays, now, deliveries: listTold(site, linked) };
   const answer = await services.appointments.move(found.id, slot, terms);
   if (answer.is === "moved") return answer;
-  return answer.is === "gone" ? { is: "unknown" } : { is: "taken", appointment: found };
+  return answer.is === "gone" ? { is: "unknown" } : { is: answer.is, appointment: found };
 }

@@ -3,12 +3,14 @@ import { findSlot, resolveOffer } from "#domain/appointment/resolve-offer.ts";
 import { type Answers, readAnswer } from "#domain/enquiry/answers.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
+import { toBooker } from "#domain/lead/booker.ts";
 import { listBookedDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { RoutedLead } from "#domain/lead/resolve-destinations.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { LeadBooking } from "#ports/stores/lead-store.ts";
-import { buildAppointment, toWishedTime } from "./book-appointment.ts";
+import { buildAppointment } from "./book-appointment.ts";
+import { toWishedTime } from "./wish-for-time.ts";
 
 export type SlotAsked = {
   /** As the clocks of the location show it, under the names of the free fields. */
@@ -41,6 +43,7 @@ export function resolveSlotAsked(
     toBooking: (lead) => ({
       appointment: buildAppointment(site, wish, location, slot),
       bays,
+      booker: toBooker(lead.payload),
       deliveries: listBookedDeliveries(lead, site),
     }),
   };

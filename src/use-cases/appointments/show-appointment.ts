@@ -1,7 +1,7 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
 import { formatZonedTime, type ShownDay } from "#domain/appointment/show-slots.ts";
-import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
+import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -17,10 +17,12 @@ export type ShownAppointment = {
   wasMoved: boolean;
   /** "Tuesday 24 November 2026, 10:00 am AEDT"; null while it is open. */
   when: string | null;
+  /** Whether a time of these is a wish only, which the dealer confirms. */
+  isWish: boolean;
+  /** The time that was wished for, as `when`; null for none. */
+  wished: string | null;
   /** Whether the visitor asked for a time that is not his. */
   wasTaken: boolean;
-  /** Whether a time that is chosen now is a wish, which the dealer confirms. */
-  isWish: boolean;
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;
@@ -35,7 +37,7 @@ export async function showAppointment(
   token: string,
   now: number,
 ): Promise<ShownAppointment | null> {
-  const linked = await findLeadByLink(services, site, token);
+  const linked = await findLeadByLink(services, site, token, now);
   if (linked === null) return null;
   const { appointment, lead, wish } = linked;
   const state = resolveState(linked, now);
@@ -44,6 +46,8 @@ export async function showAppointment(
   const booked = site.locations.find(({ id }) => id === appointment?.locationId) ?? null;
   const location = appointment === null ? (times?.location ?? null) : booked;
   const timeZone = location?.time_zone ?? site.time_zone;
+  const isWish = appointment === null && !linked.mayBook;
+  const slot = parseSlot(String(lead.payload[SLOT_NAME] ?? ""));
   const isElsewhere = times?.location.id !== location?.id;
   const days = isElsewhere ? [] : (times?.days ?? []);
   return {
@@ -52,8 +56,9 @@ export async function showAppointment(
     state,
     wasMoved: appointment !== null && appointment.revision > Number(appointment.isCancelled),
     when: appointment && formatZonedTime(appointment.startsAt, timeZone),
-    isWish: appointment === null && lead.review !== null,
-    wasTaken: appointment === null && lead.review === null && lead.payload[SLOT_NAME] !== undefined,
+    isWish,
+    wished: isWish && slot !== null ? formatZonedTime(slot, timeZone) : null,
+    wasTaken: appointment === null && !isWish && slot !== null,
     location,
     vehicleName:
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { CHANGE_DELAY_MS } from "#domain/appointment/booking-limits.ts";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
+import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
@@ -14,6 +16,43 @@ const delivery = useDelivery();
 const hookNamedDealer = leadDestinationsSchema.parse([
   { kind: "webhook", name: "dealer", url: "https://hook.example/", secret: "env:HOOK" },
 ]);
+
+test("a change of a booking is sent to the dealer's people and the shopper, each once", async () => {
+  await delivery.store("sales", {
+    formKind: "service",
+    payload: buildLeadPayload({ email: "robin@example.com" }),
+  });
+  await delivery.deliver();
+  const { appointments } = delivery.platform;
+  const terms = {
+    bays: 1,
+    booker: { email: null, phone: null },
+    now: NOW,
+    deliveries: [
+      { about: "appointment" as const, destination: "sales" },
+      { about: "appointment" as const, destination: SHOPPER },
+    ],
+  };
+  const wanted = buildNewAppointment("one", { leadId: "lead-1" });
+  await appointments.book(wanted, terms);
+  await delivery.deliver();
+  const { startsAt, endsAt } = wanted;
+  await appointments.move("one", { startsAt: endsAt, endsAt: endsAt + 1 }, terms);
+  await appointments.move("one", { startsAt, endsAt }, terms);
+  await appointments.cancel("one", terms);
+  delivery.clock = NOW + CHANGE_DELAY_MS;
+  const reports = await delivery.deliver();
+  expect(reports.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "delivered"));
+  const [, ...mails] = delivery.mails.map(({ to, subject }) => `${to.join()} ${subject}`);
+  expect(mails.toSorted()).toEqual([
+    "robin@example.com Your service at Riverbend Motors is booked",
+    "robin@example.com Your service at Riverbend Motors is cancelled",
+    "sales@example.com Service booked: Robin Archer",
+    "sales@example.com Service cancelled: Robin Archer",
+  ]);
+  const invitations = delivery.mails.slice(1).map(({ attachments }) => attachments[0]?.contentType);
+  expect(invitations.filter((type) => type?.includes("method=CANCEL"))).toHaveLength(2);
+});
 
 describe("a lead arrives", () => {
   test("by mail, whose answer goes to the shopper", async () => {

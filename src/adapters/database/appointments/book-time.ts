@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { CHANGES_A_DAY, MAX_BOOKINGS_AHEAD } from "#domain/appointment/booking-limits.ts";
 import { isFree } from "#domain/appointment/bookings.ts";
+import type { Booker } from "#domain/lead/booker.ts";
 import type {
   Appointment,
   BookedAppointment,
   BookingTerms,
+  MovedAppointment,
   NewAppointment,
 } from "#ports/stores/appointment-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -11,22 +14,32 @@ import { type Place, selectBooked, toAppointment } from "./appointment-rows.ts";
 
 type DatabaseKind = DatabaseAccess["kind"];
 type Time = Pick<Appointment, "startsAt" | "endsAt">;
+type Terms = Omit<BookingTerms, "deliveries">;
 
-/** With a location's or a vehicle's id the key of an advisory lock on PostgreSQL. */
+const DAY_MS = 86_400_000;
+
+/** With a location's or a vehicle's id, or the hash of a booker, the key of an advisory lock on PostgreSQL. */
 const LOCATION_LOCK = 7_301;
 const VEHICLE_LOCK = 7_302;
+const EMAIL_LOCK = 7_303;
+const PHONE_LOCK = 7_304;
 
 /** Books a time or nothing, in the caller's transaction. */
 export async function bookTime(
   writer: Writer,
   databaseKind: DatabaseKind,
   wanted: NewAppointment,
-  { bays, now }: Omit<BookingTerms, "deliveries">,
+  { bays, now, booker }: Terms & { booker: Booker },
 ): Promise<BookedAppointment> {
+  // Whoever comes too late is told so at once: in a rush for one slot almost nobody waits for the lock.
+  if (databaseKind === "postgres") {
+    const answer = await judge(writer, wanted, { bays, now, booker });
+    if (answer !== null) return answer;
+  }
   await lockPlace(writer, databaseKind, wanted);
-  const known = await findAppointment(writer, "lead_id", wanted.leadId);
-  if (known) return { is: "booked", appointment: known, isRepeated: true };
-  if (!(await isTimeFree(writer, wanted, wanted, bays))) return { is: "taken" };
+  await lockBooker(writer, databaseKind, wanted.siteSlug, booker);
+  const answer = await judge(writer, wanted, { bays, now, booker });
+  if (answer !== null) return answer;
   const row = await writer
     .insertInto("appointment")
     .values({
@@ -41,6 +54,9 @@ export async function bookTime(
       is_cancelled: 0,
       revision: 0,
       changed_at: now,
+      email: booker.email,
+      phone: booker.phone,
+      moves_since: null,
     })
     // The lead may be booking another place at this moment, under another lock.
     .onConflict((conflict) => conflict.column("lead_id").doNothing())
@@ -49,6 +65,72 @@ export async function bookTime(
   if (row) return { is: "booked", appointment: toAppointment(row), isRepeated: false };
   const other = await findAppointment(writer, "lead_id", wanted.leadId);
   return other ? { is: "booked", appointment: other, isRepeated: true } : { is: "taken" };
+}
+
+/** Null where nothing stands against the booking. */
+async function judge(
+  writer: Writer,
+  wanted: NewAppointment,
+  { bays, now, booker }: Terms & { booker: Booker },
+): Promise<BookedAppointment | null> {
+  const known = await findAppointment(writer, "lead_id", wanted.leadId);
+  if (known) return { is: "booked", appointment: known, isRepeated: true };
+  if (!(await isTimeFree(writer, wanted, wanted, bays))) return { is: "taken" };
+  const ahead = await countAhead(writer, wanted.siteSlug, booker, now);
+  return ahead >= MAX_BOOKINGS_AHEAD ? { is: "too_many" } : null;
+}
+
+/** Gives the old time up only where the new one is free, in the caller's transaction. */
+export async function moveTime(
+  writer: Writer,
+  databaseKind: DatabaseKind,
+  id: string,
+  to: Time & Partial<Pick<Appointment, "locationId" | "vehicleId">>,
+  { bays, now }: Terms,
+): Promise<MovedAppointment & { isRepeated?: boolean }> {
+  const before = await findAppointment(writer, "id", id);
+  if (before === null) return { is: "gone" };
+  await lockPlace(writer, databaseKind, { ...before, ...to });
+  // Read again: it may have been changed while this waited.
+  const known = await findAppointment(writer, "id", id);
+  if (known === null || known.isCancelled) return { is: "gone" };
+  const wanted = { ...known, ...to };
+  const { startsAt, endsAt, locationId, vehicleId } = wanted;
+  if (known.startsAt === startsAt && known.endsAt === endsAt && known.locationId === locationId) {
+    return { is: "moved", appointment: known, isRepeated: true };
+  }
+  if (!(await isTimeFree(writer, wanted, wanted, bays))) return { is: "taken" };
+  const moves = await countMoves(writer, id, now);
+  if (moves.count >= CHANGES_A_DAY) return { is: "too_many" };
+  const row = await writer
+    .updateTable("appointment")
+    .set({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      location_id: locationId,
+      vehicle_id: vehicleId,
+      revision: known.revision + 1,
+      changed_at: now,
+      moves: moves.count + 1,
+      moves_since: moves.since,
+    })
+    .where("id", "=", id)
+    // A change from another place, under another lock, may have come between.
+    .where("revision", "=", known.revision)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { is: "moved", appointment: toAppointment(row) } : { is: "taken" };
+}
+
+/** The moves of the day that began with its first one, or begins now. */
+async function countMoves(writer: Writer, id: string, now: number) {
+  const { moves, moves_since } = await writer
+    .selectFrom("appointment")
+    .select(["moves", "moves_since"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const isOver = moves_since === null || now - moves_since >= DAY_MS;
+  return isOver ? { count: 0, since: now } : { count: moves, since: moves_since };
 }
 
 /** Whoever asks for the same place waits. SQLite has one writer at a time anyway. */
@@ -66,7 +148,44 @@ export async function lockPlace(
   await sql`select pg_advisory_xact_lock(${VEHICLE_LOCK}::int, ${vehicleId}::int)`.execute(writer);
 }
 
-export async function isTimeFree(
+/** So that one who books at several places at once is counted rightly; after the locks of the place. */
+async function lockBooker(
+  writer: Writer,
+  databaseKind: DatabaseKind,
+  siteSlug: string,
+  { email, phone }: Booker,
+): Promise<void> {
+  if (databaseKind !== "postgres") return;
+  for (const [lock, text] of [
+    [EMAIL_LOCK, email],
+    [PHONE_LOCK, phone],
+  ] as const) {
+    if (text === null) continue;
+    const named = `${siteSlug} ${text}`;
+    await sql`select pg_advisory_xact_lock(${lock}::int, hashtext(${named}))`.execute(writer);
+  }
+}
+
+/** Bookings ahead at `now`, by address or number. */
+export async function countAhead(
+  from: Reader | Writer,
+  siteSlug: string,
+  { email, phone }: Booker,
+  now: number,
+): Promise<number> {
+  if (email === null && phone === null) return 0;
+  const { count } = await from
+    .selectFrom("appointment")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("site_slug", "=", siteSlug)
+    .where("starts_at", ">", now)
+    .where("is_cancelled", "=", 0)
+    .where((eb) => eb.or([eb("email", "=", email), eb("phone", "=", phone)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function isTimeFree(
   writer: Writer,
   { id, ...place }: Place & { id: string },
   time: Time,

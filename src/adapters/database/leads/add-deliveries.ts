@@ -1,8 +1,11 @@
+import type { SelectQueryBuilder } from "kysely";
+import { CHANGE_DELAY_MS } from "#domain/appointment/booking-limits.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import type { Writer } from "../database-access.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
 import { buildDeliveryRows } from "./build-lead-rows.ts";
 
-/** Due at once. */
+/** Due at `now`. */
 export async function addDeliveries(
   writer: Writer,
   leadId: string,
@@ -22,12 +25,45 @@ export async function addLeadDeliveries(
   deliveries: readonly LeadDelivery[],
   now: number,
 ): Promise<void> {
-  const step = await writer
-    .selectFrom("lead_step")
-    .select("id")
-    .where("lead_id", "=", leadId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const step = await selectLastStep(writer, leadId).executeTakeFirst();
   if (step) await addDeliveries(writer, leadId, step.id, deliveries, now);
+}
+
+/**
+ * The same a little later, and none beside one that waits already: a message is made when it is sent, and
+ * tells of all changes until then.
+ */
+export async function addChangeDeliveries(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  leadId: string,
+  deliveries: readonly LeadDelivery[],
+  now: number,
+): Promise<void> {
+  const waiting = writer
+    .selectFrom("delivery")
+    .select("destination")
+    .where("lead_id", "=", leadId)
+    .where("about", "=", "appointment")
+    .where("state", "=", "pending")
+    .where("lease_until", "is", null);
+  // Locked, so that a process that claims one at this moment sends what it reads after this change.
+  const rows = await (databaseKind === "postgres" ? waiting.forUpdate() : waiting).execute();
+  const folded = new Set(rows.map(({ destination }) => destination));
+  const further = deliveries.filter(({ destination }) => !folded.has(destination));
+  await addLeadDeliveries(writer, leadId, further, now + CHANGE_DELAY_MS);
+}
+
+/** The step that a lead's messages are made of: the last that finished the form, else the last. */
+export function selectLastStep(from: Reader | Writer, leadId: string) {
+  return orderLastFirst(from.selectFrom("lead_step").where("lead_id", "=", leadId)).select(
+    "lead_step.id",
+  );
+}
+
+/** The first of these steps is the lead's. */
+export function orderLastFirst<Database extends Pick<Tables, "lead_step">>(
+  steps: SelectQueryBuilder<Database, "lead_step", object>,
+) {
+  return steps.orderBy("lead_step.is_final", "desc").orderBy("lead_step.id", "desc").limit(1);
 }

@@ -12,6 +12,7 @@ import { addLeadReview } from "./0011-to-0020/0011-review-leads.ts";
 import { addRevealedPhones } from "./0011-to-0020/0012-revealed-phones.ts";
 import { addDeliverySubject } from "./0011-to-0020/0013-deliveries-by-subject.ts";
 import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
+import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0012 revealed phone numbers", up: addRevealedPhones },
   { name: "0013 deliveries by what they are about", up: addDeliverySubject },
   { name: "0014 locations of leads by their ids", up: addLeadLocation },
+  { name: "0015 who books, and how often", up: limitBookings },
 ];

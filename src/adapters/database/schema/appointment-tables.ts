@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 
 export type AppointmentTables = {
@@ -14,5 +15,11 @@ export type AppointmentTables = {
     is_cancelled: number;
     revision: number;
     changed_at: number;
+    /** As they are compared; null where none was given. */
+    email: string | null;
+    phone: string | null;
+    /** Within a day from `moves_since`, which is null before the first. */
+    moves: Generated<number>;
+    moves_since: number | null;
   };
 };

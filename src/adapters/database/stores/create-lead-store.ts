@@ -1,6 +1,8 @@
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
+import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess } from "../database-access.ts";
-import { addDeliveries } from "../leads/add-deliveries.ts";
+import { addDeliveries, orderLastFirst, selectLastStep } from "../leads/add-deliveries.ts";
+import { purgeLeads } from "../leads/purge-leads.ts";
 import { mayBeNewLead, storeNewLead } from "../leads/store-new-lead.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
@@ -29,19 +31,16 @@ export function createLeadStore(
     autocommit,
   }: Pick<DatabaseAccess, "kind" | "reader" | "write" | "autocommit">,
   register: DamageRegister,
+  queue: BookingQueue,
 ): LeadStore {
   const leads = () =>
     reader
       .selectFrom("lead")
       .innerJoin("lead_step as step", "step.lead_id", "lead.id")
       .where("step.id", "=", (eb) =>
-        eb
-          .selectFrom("lead_step as later")
-          .whereRef("later.lead_id", "=", "lead.id")
-          .select("later.id")
-          .orderBy("later.is_final", "desc")
-          .orderBy("later.id", "desc")
-          .limit(1),
+        orderLastFirst(eb.selectFrom("lead_step").whereRef("lead_id", "=", "lead.id")).select(
+          "lead_step.id",
+        ),
       )
       .select(LEAD_COLUMNS);
 
@@ -64,7 +63,9 @@ export function createLeadStore(
         if (stored !== null) return stored;
       }
       try {
-        return await write((writer) => storeLeadStep(writer, kind, step));
+        const store = () => write((writer) => storeLeadStep(writer, kind, step));
+        const locationId = step.booking?.appointment.locationId;
+        return await (locationId === undefined ? store() : queue(locationId, store));
       } catch (error) {
         if (error instanceof ChallengeUsedError) return { is: "challenge_used" };
         throw error;
@@ -164,13 +165,7 @@ export function createLeadStore(
           .returning("id")
           .executeTakeFirst();
         if (!released) return false;
-        const step = await writer
-          .selectFrom("lead_step")
-          .select("id")
-          .where("lead_id", "=", id)
-          .orderBy("id", "desc")
-          .limit(1)
-          .executeTakeFirstOrThrow();
+        const step = await selectLastStep(writer, id).executeTakeFirstOrThrow();
         await addDeliveries(writer, id, step.id, deliveries, now);
         return true;
       }),
@@ -181,17 +176,7 @@ export function createLeadStore(
       });
     },
 
-    purge: (olderThan) =>
-      write(async (writer) => {
-        const old = writer.selectFrom("lead").select("id").where("received_at", "<", olderThan);
-        for (const table of ["appointment", "delivery", "lead_consent", "lead_step"] as const) {
-          await writer.deleteFrom(table).where("lead_id", "in", old).execute();
-        }
-        const { numDeletedRows } = await writer
-          .deleteFrom("lead")
-          .where("received_at", "<", olderThan)
-          .executeTakeFirst();
-        return Number(numDeletedRows);
-      }),
+    purge: ({ olderThan, keepsGivenUp, now }) =>
+      write((writer) => purgeLeads(writer, { olderThan, keepsGivenUp, now })),
   };
 }

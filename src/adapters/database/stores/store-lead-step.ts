@@ -1,9 +1,12 @@
+import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
+import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
-import { bookTime, findAppointment } from "../appointments/book-time.ts";
+import { bookTime, findAppointment, moveTime } from "../appointments/book-time.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
-import { addDeliveries } from "../leads/add-deliveries.ts";
+import { addDeliveries, selectLastStep } from "../leads/add-deliveries.ts";
 import {
   buildChallengeRow,
   buildConsentRow,
@@ -12,6 +15,7 @@ import {
   buildStepRow,
   listAllowedDeliveries,
 } from "../leads/build-lead-rows.ts";
+import { readStored } from "../records/read-stored.schema.ts";
 import type { LeadTables } from "../schema/lead-tables.ts";
 
 /** Undoes the transaction: the challenge was another lead's. */
@@ -36,6 +40,7 @@ export async function storeLeadStep(
     const appointment = step.booking && (await findAppointment(writer, "lead_id", lead.id));
     return { is: "stored", leadId: lead.id, isRepeated: true, appointment };
   }
+  const former = await findPayload(writer, lead);
   const { id: stepId } = await writer
     .insertInto("lead_step")
     .values(row)
@@ -65,10 +70,14 @@ export async function storeLeadStep(
   if (suspicion !== null || (lead.isComplete && !step.isFinal)) {
     return { is: "stored", leadId: lead.id, isRepeated: false, appointment: null };
   }
-  // Anyone could take the whole calendar with leads that nobody proves.
-  const appointment = review === null ? await book(writer, databaseKind, lead.id, step) : null;
+  // Without a proof that a person sent it a lead takes nobody's time.
+  const isBooking = step.booking !== null && review === null;
+  const { appointment, isMoved } = isBooking
+    ? await book(writer, databaseKind, lead.id, step, former)
+    : NOTHING_BOOKED;
   const deliveries = (appointment && step.booking?.deliveries) ?? step.deliveries;
-  const isInformed = !lead.isNew && (await isShopperInformed(writer, lead.id));
+  const isNews = isMoved && former?.["email"] === step.payload["email"];
+  const isInformed = !lead.isNew && !isNews && (await isShopperInformed(writer, lead.id));
   const allowed = listAllowedDeliveries(deliveries, review).filter(
     ({ needsProof }) => !(isInformed && needsProof),
   );
@@ -78,7 +87,10 @@ export async function storeLeadStep(
   return { is: "stored", leadId: lead.id, isRepeated: false, appointment };
 }
 
-/** One proof is good for one mail: the next submit may name the address of anybody. */
+/**
+ * One proof is good for one mail: the next submit may name the address of anybody. News of a time that was
+ * moved goes to the same address again.
+ */
 async function isShopperInformed(writer: Writer, leadId: string): Promise<boolean> {
   const mailed = await writer
     .selectFrom("delivery")
@@ -90,18 +102,44 @@ async function isShopperInformed(writer: Writer, leadId: string): Promise<boolea
   return mailed !== undefined;
 }
 
-/** The lead's booking; null where the step asks for no time, or for one that is taken. */
+type BookedByStep = {
+  /** Null where the step asks for no time, or for one that is taken. */
+  appointment: Appointment | null;
+  /** Whether the step moved it from the time that an earlier one chose. */
+  isMoved: boolean;
+};
+
+const NOTHING_BOOKED: BookedByStep = { appointment: null, isMoved: false };
+
 async function book(
   writer: Writer,
   databaseKind: DatabaseAccess["kind"],
   leadId: string,
-  { booking, receivedAt }: LeadStepToStore,
-): Promise<Appointment | null> {
-  if (booking === null) return null;
+  { booking, payload, receivedAt: now }: LeadStepToStore,
+  former: LeadPayload | null,
+): Promise<BookedByStep> {
+  if (booking === null) return NOTHING_BOOKED;
+  const { bays, booker } = booking;
   const wanted = { ...booking.appointment, leadId };
-  const terms = { bays: booking.bays, now: receivedAt };
-  const booked = await bookTime(writer, databaseKind, wanted, terms);
-  return booked.is === "booked" ? booked.appointment : null;
+  const booked = await bookTime(writer, databaseKind, wanted, { bays, now, booker });
+  if (booked.is !== "booked") return NOTHING_BOOKED;
+  const { appointment, isRepeated } = booked;
+  // A time that was moved by its link stays where the form says the same as before.
+  if (!isRepeated || former?.[SLOT_NAME] === payload[SLOT_NAME]) {
+    return { appointment, isMoved: false };
+  }
+  const { startsAt, endsAt, locationId, vehicleId } = wanted;
+  const to = { startsAt, endsAt, locationId, vehicleId };
+  const moved = await moveTime(writer, databaseKind, appointment.id, to, { bays, now });
+  if (moved.is !== "moved") return { appointment, isMoved: false };
+  return { appointment: moved.appointment, isMoved: moved.isRepeated !== true };
+}
+
+/** The lead's last answers; null for a new one, and where they are damaged. */
+async function findPayload(writer: Writer, { id, isNew }: OpenLead): Promise<LeadPayload | null> {
+  if (isNew) return null;
+  const step = await selectLastStep(writer, id).select("payload").executeTakeFirst();
+  return step ? readStored(step.payload, storedLeadPayloadSchema).value : null;
 }
 
 /** As it was before the step. */

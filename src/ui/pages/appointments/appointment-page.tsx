@@ -6,6 +6,7 @@ import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { AppointmentSummary } from "../../sections/appointment/appointment-summary.tsx";
 import type { AppointmentView } from "../../sections/appointment/appointment-view.ts";
 import { SlotChoice } from "../../sections/appointment/slot-choice.tsx";
+import { WishNote } from "../../sections/appointment/wish-note.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -51,10 +52,10 @@ function DeadLink() {
 type AppointmentProps = { appointment: AppointmentView; done: AppointmentNotice | null };
 
 function Appointment({ appointment, done }: AppointmentProps) {
-  const { state, when, kind, location, vehicleName } = appointment;
+  const { state, when, kind, location, vehicleName, isWish, wished } = appointment;
   const name = APPOINTMENT_NAMES[kind];
   const headings = {
-    open: `Choose a time for your ${name}`,
+    open: isWish ? `Which time suits you for your ${name}?` : `Choose a time for your ${name}`,
     booked: `Your ${name} is booked`,
     cancelled: `Your ${name} is cancelled`,
     over: `Your ${name}`,
@@ -63,6 +64,7 @@ function Appointment({ appointment, done }: AppointmentProps) {
     <>
       <h1 className="text-3xl font-extrabold">{headings[state]}</h1>
       {done && <output className="appointment-notice">{NOTICES[done]}</output>}
+      {isWish && <WishNote wished={wished} />}
       {when && (
         <div className={state === "cancelled" ? "line-through" : undefined}>
           <AppointmentSummary when={when} location={location} vehicleName={vehicleName} />

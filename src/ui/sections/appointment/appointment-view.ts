@@ -11,10 +11,12 @@ export type AppointmentView = {
   state: AppointmentState;
   /** "Tuesday 24 November 2026, 10:00 am AEDT"; null while it is open. */
   when: string | null;
+  /** Whether a time of these is a wish only, which the dealer confirms. */
+  isWish: boolean;
+  /** The time that was wished for, as `when`; null for none. */
+  wished: string | null;
   /** Whether the visitor asked for a time that is not theirs. */
   wasTaken: boolean;
-  /** Whether a time that is chosen now is a wish, which the dealer confirms. */
-  isWish: boolean;
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;

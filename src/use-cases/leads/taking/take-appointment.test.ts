@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import { buildOpenLocation } from "#tests/builders/appointment-slots.ts";
 import { away, GENERAL, KEY, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
+import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { createLeadTaker } from "./take-lead.ts";
@@ -91,6 +93,68 @@ describe("a form that chooses a time", () => {
     const answer = await taking.submit(posted, { kind: "test-drive" });
     expect(answer).toMatchObject({ is: "invalid", problems: { appointment: expect.any(String) } });
   });
+});
+
+describe("a lead that takes no time of the calendar", () => {
+  test("is one without a proof: its time goes on as a wish, in the form and by its link", async () => {
+    taking.site = { ...taking.site, captcha: captchaConfigSchema.parse({}) };
+    const chosen = await drive(CHOSEN);
+    expect(chosen.appointment).toBeNull();
+    expect(await findTime(chosen.leadId)).toBeNull();
+    const { leadId, appointment } = await drive({ ...GENERAL, message: "Without script" });
+    const token = appointment?.token ?? "";
+    expect(await show(token)).toMatchObject({ state: "open", isWish: true, wished: null });
+    const wish = { token, startsAt: Date.parse(SLOT) };
+    const book = () => bookAppointment(taking.platform, taking.site, wish, taking.clock);
+    expect(await book()).toEqual({ is: "wished" });
+    expect(await findTime(leadId)).toBeNull();
+    expect(await show(token)).toMatchObject({
+      state: "open",
+      wasTaken: false,
+      wished: "Tuesday 24 November 2026, 10:30 am AEDT",
+    });
+    expect((await taking.platform.leads.find(leadId))?.payload).toMatchObject({
+      preferred_date: "2026-11-24",
+      preferred_time: "10:30",
+    });
+    expect(await listDestinations(leadId)).toEqual(["lead to (dealer)", "lead to (dealer)"]);
+    wish.startsAt += 3_600_000;
+    for (let n = 0; n < 4; n += 1) {
+      expect(await book()).toEqual({ is: "wished" });
+      wish.startsAt += 1_800_000;
+    }
+    expect(await book()).toEqual({ is: "too_many" });
+  });
+
+  test("is the fourth of one sender who has three ahead, and it stands", async () => {
+    const starts = Array.from({ length: 4 }, (_, n) =>
+      new Date(Date.parse(SLOT) + n * 1_800_000).toISOString(),
+    );
+    const taken = [];
+    for (const appointment of starts) taken.push(await drive({ ...CHOSEN, appointment }));
+    expect(taken.map(({ appointment }) => appointment?.is ?? null)).toEqual([
+      "booked",
+      "booked",
+      "booked",
+      null,
+    ]);
+    expect(await taking.listLeads()).toHaveLength(4);
+    const kim = { ...CHOSEN, email: "kim@example.com", phone: "0491 570 157" };
+    const others = await drive({ ...kim, appointment: starts[3] ?? "" });
+    expect(others.appointment?.is).toBe("booked");
+  });
+});
+
+test("another time sent under the same key is the lead's, or the page says that it is not", async () => {
+  const later = new Date(Date.parse(SLOT) + 3_600_000).toISOString();
+  const { leadId } = await drive({ ...CHOSEN, key: KEY });
+  const moved = await drive({ ...CHOSEN, key: KEY, appointment: later });
+  expect([moved.leadId, moved.appointment?.is]).toEqual([leadId, "booked"]);
+  expect(await findTime(leadId)).toBe(Date.parse(later));
+  const kim = { ...CHOSEN, email: "kim@example.com" };
+  expect((await drive(kim)).appointment?.is).toBe("booked");
+  expect((await drive({ ...CHOSEN, key: KEY })).appointment?.is).toBe("has_time");
+  expect(await findTime(leadId)).toBe(Date.parse(later));
 });
 
 describe("no time is booked and none is to be chosen", () => {

@@ -189,7 +189,7 @@ describe("a form in steps", () => {
 
   test("goes on as a new lead where its own was forgotten meanwhile", async () => {
     const lead = await begin();
-    await taking.platform.leads.purge(NOW + 1);
+    await taking.platform.leads.purge({ olderThan: NOW + 1, keepsGivenUp: true, now: NOW });
     expect(await tradeIn({ ...TRADE_IN, ...lead, step: "1", final: "1" })).toMatchObject({
       is: "taken",
     });

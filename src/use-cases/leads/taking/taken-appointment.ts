@@ -1,16 +1,19 @@
 import { readAnswer } from "#domain/enquiry/answers.ts";
-import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
+import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { signAppointmentLink } from "../../appointments/appointment-links.ts";
+import { mayBook } from "../../appointments/may-book.ts";
 import type { Acknowledged } from "./acknowledge-lead.ts";
 
 /** Null where no time is to be chosen any more: the dealer agrees one with the visitor. */
 export type TakenAppointment =
   | { is: "booked"; token: string }
+  /** The lead has another time than the one just chosen, which is taken: its page says so. */
+  | { is: "has_time"; token: string }
   /** The lead is in and has no time: its link offers those that are free. */
   | { is: "open"; token: string }
   | null;
@@ -25,10 +28,10 @@ type Taken = {
 /**
  * What became of the time of a lead that is in. A time is still to be chosen where the chosen one is
  * taken, and where there was no script to choose one with. None is for a lead that is kept aside or waits
- * in the journal, and none for one to review that says what time it wishes.
+ * in the journal, nor for one whose chosen time the dealer confirms first.
  */
 export async function resolveTakenAppointment(
-  services: Pick<Platform, "appointments" | "secrets">,
+  services: Pick<Platform, "appointments" | "leads" | "log" | "secrets">,
   site: Pick<Site, "slug">,
   { asked, step, acknowledged, hasScript }: Taken,
 ): Promise<TakenAppointment> {
@@ -37,18 +40,33 @@ export async function resolveTakenAppointment(
   const isChosen = readAnswer(answers, SLOT_NAME) !== "";
   if (!hasSlots || !step.isFinal || step.suspicion !== null || acknowledged.waits) return null;
   if (!isChosen && hasScript) return null;
-  // Nothing is booked without a proof: the time that was chosen goes on as a wish.
-  if (isChosen && step.review !== null) return null;
   try {
     const { leadId } = acknowledged;
     // The time of a submit that is repeated later may not be offered any more.
     const appointment =
       acknowledged.appointment ?? (await services.appointments.findOfLead(leadId));
+    const isWish = appointment === null && isChosen && (await isWished(services, leadId, step));
+    if (isWish) return null;
     const token = await signAppointmentLink(services, site.slug, leadId);
-    return { is: appointment === null ? "open" : "booked", token };
+    if (appointment === null) return { is: "open", token };
+    const isOther = isChosen && appointment.startsAt !== parseSlot(readAnswer(answers, SLOT_NAME));
+    return { is: isOther && !appointment.isCancelled ? "has_time" : "booked", token };
   } catch (error) {
     // The lead is in: its mails have the link.
     if (error instanceof StorageUnavailableError) return null;
     throw error;
   }
+}
+
+/** Whether the time that a lead chose is a wish: nothing proves it, or its sender has enough booked ahead. */
+async function isWished(
+  services: Pick<Platform, "appointments" | "leads" | "log">,
+  leadId: string,
+  { siteSlug: site, receivedAt }: LeadStepToStore,
+): Promise<boolean> {
+  const lead = await services.leads.find(leadId);
+  if (lead === null || (await mayBook(services, lead, receivedAt))) return false;
+  const because = lead.review ?? "its sender has as many bookings ahead as one may have";
+  services.log.info({ site, lead: leadId, because }, "A chosen time was taken as a wish");
+  return true;
 }

@@ -1,3 +1,4 @@
+import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
@@ -88,6 +89,9 @@ function answerBrowser(
 function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
   const { form, isFinal, carId, appointment } = taken;
   if (!isFinal) return buildFormHref(form.kind, carId);
+  if (appointment?.is === "has_time") {
+    return `${buildAppointmentHref(appointment.token)}&is=has_time`;
+  }
   const own = buildSuccessHref(form.kind, carId, appointment?.token);
   // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
   if (appointment?.is === "open") return own;

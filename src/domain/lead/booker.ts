@@ -1,0 +1,12 @@
+import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import { normalisePhone } from "../enquiry/phone/normalise-phone.ts";
+
+/** Whose bookings count together, however the address or number was written; null where none was given. */
+export type Booker = { email: string | null; phone: string | null };
+
+export function toBooker({ email, phone }: LeadPayload): Booker {
+  return {
+    email: typeof email === "string" ? email.trim().toLowerCase() || null : null,
+    phone: typeof phone === "string" ? normalisePhone(phone) || null : null,
+  };
+}
