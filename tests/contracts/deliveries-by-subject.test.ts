@@ -46,9 +46,12 @@ test.each(DATABASES)(
       await (await records.connect(() => NOW, MIGRATIONS.slice(0, 12))).close();
       for (const statement of BEFORE) await records.execute(statement);
 
-      const { outbox, close } = await records.connect(() => NOW);
+      const database = await records.connect(() => NOW);
       const read = async (leadId: string) =>
-        (await outbox.listOfLead(leadId)).map(({ about, destination }) => [about, destination]);
+        (await database.outbox.listOfLead(leadId)).map(({ about, destination }) => [
+          about,
+          destination,
+        ]);
       expect(await read("river")).toEqual([
         ["lead", "sales"],
         ["lead", "(dealer)"],
@@ -58,7 +61,7 @@ test.each(DATABASES)(
         ["appointment", "(dealer)"],
       ]);
       expect((await read("hill"))[1]).toEqual(["lead", "dealer"]);
-      await close();
+      await database.close();
     } finally {
       await records.drop();
     }

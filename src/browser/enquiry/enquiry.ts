@@ -47,7 +47,10 @@ export function openEnquiry(element: HTMLFormElement): Enquiry | null {
 function nameDraft(element: HTMLFormElement, kind: string): string {
   const { place } = element.dataset;
   const data = new FormData(element);
-  const cars = ["car_id", "also"].flatMap((name) => data.get(name) ?? []);
+  const cars = ["car_id", "also"].flatMap((name) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : [];
+  });
   const ofVehicles = [kind, ...cars].join(":");
   return place === undefined ? ofVehicles : `${ofVehicles}@${place}`;
 }

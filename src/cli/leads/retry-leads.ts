@@ -116,18 +116,16 @@ async function reroute(
 }
 
 function toError(refused: Exclude<ReroutedLead, { is: "rerouted" }>, lead: string): ExitError {
-  switch (refused.is) {
-    case "unknown":
-      return noLead(lead);
-    case "suspected":
-      return new ExitError(`The lead is suspected: \`forecourt leads release ${lead}\`.`);
-    case "no_site":
-      return new ExitError("The lead's site cannot be served: `forecourt site doctor` says why.");
-    case "no_destination":
-      return new ExitError(
-        `The site has no such destination: name one of ${refused.known.join(", ") || "none"}.`,
-      );
+  if (refused.is === "unknown") return noLead(lead);
+  if (refused.is === "suspected") {
+    return new ExitError(`The lead is suspected: \`forecourt leads release ${lead}\`.`);
   }
+  if (refused.is === "no_site") {
+    return new ExitError("The lead's site cannot be served: `forecourt site doctor` says why.");
+  }
+  return new ExitError(
+    `The site has no such destination: name one of ${refused.known.join(", ") || "none"}.`,
+  );
 }
 
 function print(text: string): void {

@@ -40,8 +40,6 @@ export async function addDeliverySubject(database: Kysely<unknown>): Promise<voi
 
 /** Whether a site has given the name to a destination of its own, which its deliveries then mean. */
 function hasOwnDealer(config: string): boolean {
-  const { lead_destinations: destinations } = JSON.parse(config) as {
-    lead_destinations?: { name: string }[];
-  };
-  return destinations?.some(({ name }) => name === "dealer") ?? false;
+  const { lead_destinations: destinations } = Object(JSON.parse(config));
+  return Array.isArray(destinations) && destinations.some((one) => Object(one).name === "dealer");
 }
