@@ -125,10 +125,10 @@ describe.each(EVERY_FORM.map((form) => [form.kind, form] as const))("of the form
         expect([typed, `'${typed}`]).toContain(row[name]);
       }
       for (const [name, value] of Object.entries(JSON.parse(row["more"] || "{}"))) {
-        const [read, typed] = [value, payload?.[name]].map((one) =>
+        const [back, typed] = [value, payload?.[name]].map((one) =>
           toCellText(JSON.stringify(one)),
         );
-        expect(read).toBe(typed);
+        expect(back).toBe(typed);
       }
     }
   });
