@@ -16,10 +16,14 @@ export function openLightbox(link: HTMLAnchorElement): void {
   );
   const { dialog, place, zoomButton, thumbnails } = buildDialog(gallery, strip, slides.length);
 
+  // Quick presses count from the photo on its way, and not from the one that passes by.
+  let coming: number | null = null;
   const show = (wanted: number): void => {
     zoom.reset();
-    scrollToPlace(strip, (wanted + slides.length) % slides.length);
+    coming = (wanted + slides.length) % slides.length;
+    scrollToPlace(strip, coming);
   };
+  const step = (by: number): void => show((coming ?? shown) + by);
   const zoom = followZoom(
     strip,
     () => strip.children[readPlace(strip)]?.querySelector<HTMLElement>("img, svg") ?? null,
@@ -31,6 +35,7 @@ export function openLightbox(link: HTMLAnchorElement): void {
   let shown = -1;
   const writePlace = (): void => {
     const now = readPlace(strip);
+    if (now === coming) coming = null;
     if (now === shown) return;
     shown = now;
     place.textContent = `${now + 1} of ${slides.length}`;
@@ -46,12 +51,12 @@ export function openLightbox(link: HTMLAnchorElement): void {
   const presses: Readonly<Record<string, () => void>> = {
     close: () => dialog.close(),
     zoom: () => zoom.toggle(),
-    previous: () => show(shown - 1),
-    next: () => show(shown + 1),
+    previous: () => step(-1),
+    next: () => step(1),
   };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => show(shown - 1),
-    ArrowRight: () => show(shown + 1),
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
     Home: () => show(0),
     End: () => show(slides.length - 1),
     "+": () => zoom.toggle(),
@@ -73,6 +78,9 @@ export function openLightbox(link: HTMLAnchorElement): void {
   // A turned phone keeps the photo that it shows.
   const keepPlace = (): void => scrollToPlace(strip, shown, true);
   strip.addEventListener("scroll", writePlace, { passive: true });
+  for (const own of ["pointerdown", "wheel"]) {
+    strip.addEventListener(own, () => (coming = null), { passive: true });
+  }
   addEventListener("resize", keepPlace);
   dialog.addEventListener("close", () => {
     removeEventListener("resize", keepPlace);
