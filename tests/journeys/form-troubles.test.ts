@@ -44,6 +44,7 @@ test("a failing submit is told by the browser's alert, too, where the site says 
   const error = "An unexpected error occured";
   await page.route("**/enquiries/*", (route) => route.fulfill({ status: 500, json: { error } }));
   await page.goto(journey.product.address(SITE, path));
+  await touchForm(page);
   await fillForm(page);
   await sendForm(page);
   await page.getByRole("alert").getByText(error).waitFor();
