@@ -1,33 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
+import { describe, expect, test } from "vitest";
+import { type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
+import { collectRows, openFile, readRows, useFeedFolder } from "#tests/tooling/feed-files.ts";
 import { createFileFeedReader } from "./create-file-feed-reader.ts";
 
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "feeds-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function openFile(content: string | Uint8Array, name = "stock.csv"): Promise<Feed> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return createFileFeedReader().open(path);
-}
-
-async function readRows(content: string | Uint8Array): Promise<FeedRow[]> {
-  return collectRows(await openFile(content));
-}
-
-async function collectRows(feed: Feed): Promise<FeedRow[]> {
-  const rows: FeedRow[] = [];
-  for await (const row of feed.rows()) rows.push(row);
-  return rows;
-}
+useFeedFolder();
 
 describe("a CSV file", () => {
   test("is read with its columns, its name and its size", async () => {
@@ -252,7 +230,7 @@ describe("a file that is no feed", () => {
 
   test("is missing, or a folder", async () => {
     const reader = createFileFeedReader();
-    await expect(reader.open(join(folder, "missing.csv"))).rejects.toThrow("no such file");
-    await expect(reader.open(folder)).rejects.toThrow("is a folder");
+    await expect(reader.open(join(tmpdir(), "no-such-feed.csv"))).rejects.toThrow("no such file");
+    await expect(reader.open(tmpdir())).rejects.toThrow("is a folder");
   });
 });

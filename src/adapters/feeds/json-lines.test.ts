@@ -1,33 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Feed, type FeedRow } from "#ports/feed-reader.ts";
-import { createFileFeedReader } from "./create-file-feed-reader.ts";
+import { describe, expect, test } from "vitest";
+import { collectRows, openFile, readRows, useFeedFolder } from "#tests/tooling/feed-files.ts";
 
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "feeds-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function openFile(content: string | Uint8Array, name = "stock.csv"): Promise<Feed> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return createFileFeedReader().open(path);
-}
-
-async function readRows(content: string | Uint8Array): Promise<FeedRow[]> {
-  return collectRows(await openFile(content));
-}
-
-async function collectRows(feed: Feed): Promise<FeedRow[]> {
-  const rows: FeedRow[] = [];
-  for await (const row of feed.rows()) rows.push(row);
-  return rows;
-}
+useFeedFolder();
 
 describe("a JSON lines file", () => {
   test("has the keys of all its lines as columns, and values as text", async () => {
