@@ -1,6 +1,7 @@
 import { formatOpening } from "#domain/location/format-opening.ts";
 import { parseOpeningSchedule } from "#domain/location/opening-schedule.ts";
-import { resolveScheduledOpening } from "#domain/location/resolve-opening.ts";
+import { resolveOpening } from "#domain/location/resolve-opening.ts";
+import { resolveWallMinutes } from "#domain/location/wall-minutes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,8 +16,9 @@ export function writeOpenings(root: ParentNode): void {
   const now = Date.now();
   for (const element of root.querySelectorAll<HTMLElement>("[data-opening]")) {
     const schedule = parseOpeningSchedule(element.dataset.opening ?? "");
-    const opening = resolveScheduledOpening(schedule, now);
-    element.textContent = formatOpening(opening, now, schedule.z);
+    const wallNow = resolveWallMinutes(now, schedule.z);
+    const opening = resolveOpening(schedule, wallNow);
+    element.textContent = formatOpening(opening, wallNow);
     element.dataset.is = opening.is;
   }
 }

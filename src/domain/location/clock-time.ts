@@ -5,10 +5,10 @@ export function parseClockTime(text: string): number {
   return hours * HOUR_MINUTES + minutes;
 }
 
-/** '8:30 am'; noon is '12:00 pm', midnight '12:00 am'. */
-export function formatClockTime(minutesOfDay: number): string {
-  const hours = Math.floor(minutesOfDay / HOUR_MINUTES) % 24;
-  const minutes = String(minutesOfDay % HOUR_MINUTES).padStart(2, "0");
+/** '8:30 am'; noon is '12:00 pm', midnight '12:00 am'. Counted from any day's midnight. */
+export function formatClockTime(wallMinutes: number): string {
+  const hours = Math.floor(wallMinutes / HOUR_MINUTES) % 24;
+  const minutes = String(wallMinutes % HOUR_MINUTES).padStart(2, "0");
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "am" : "pm"}`;
 }
 
