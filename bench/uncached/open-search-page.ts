@@ -11,7 +11,7 @@ import { createBuiltAssets } from "#web/document/assets.ts";
 import { renderDocument } from "#web/document/document.tsx";
 import { resolveTokens } from "#web/document/resolve-tokens.ts";
 import { buildFrame } from "#web/page.tsx";
-import { answerSearch } from "#web/routes/pages/search.tsx";
+import { answerSearch } from "#web/routes/pages/stock/search.tsx";
 import type { WebServices } from "#web/web-services.ts";
 import { BENCH_HOST } from "../stock/bench-site.ts";
 

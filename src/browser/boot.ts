@@ -5,13 +5,13 @@ import { followForms } from "./follow-forms.ts";
 import { followTransitions } from "./follow-transitions.ts";
 import { wakeIslands } from "./islands/wake-islands.ts";
 import { whenNear } from "./islands/when-near.ts";
-import { loadTouched } from "./load-touched.ts";
+import { loadTouched } from "./loading/load-touched.ts";
+import { whenTouched } from "./loading/when-touched.ts";
 import { followPresses } from "./press/follow-presses.ts";
 import { followResults } from "./results/follow-results.ts";
 import { followView } from "./results/follow-view.ts";
 import { followSavedVehicles } from "./saved/follow-saved-vehicles.ts";
 import { followPictures } from "./vehicle/follow-pictures.ts";
-import { whenTouched } from "./when-touched.ts";
 
 followView();
 wakeIslands(document);

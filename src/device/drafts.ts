@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import { type FormSteps, startSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { DRAFTS_NAME } from "./enquiry-names.ts";
 import { readStored, writeStored } from "./site-storage.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import { type Profile, parseProfile, toProfile } from "#domain/enquiry/profile.ts";
 import { PROFILE_NAME } from "./enquiry-names.ts";
 import { readStored, writeStored } from "./site-storage.ts";

@@ -1,8 +1,8 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
+import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
-import { buildInitialAnswers } from "#domain/enquiry/read-answers.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";

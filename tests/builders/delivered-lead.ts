@@ -1,4 +1,4 @@
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import { buildLeadPayload } from "./lead.ts";

@@ -12,7 +12,7 @@ import { recogniseFeed } from "#domain/stock/columns/recognise-feed.ts";
 import type { RowNote } from "#domain/stock/columns/row-note.ts";
 import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
-import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
+import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
 type ReadFeed = DemoFeed & {

@@ -1,4 +1,4 @@
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { NOW } from "./vehicle.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import {
   type ImportOutcome,
   type ImportRequest,

@@ -1,5 +1,5 @@
 import type { StockScope } from "#domain/search/filters/standing-scope.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { StockStore } from "#ports/stores/stock-store.ts";
 
 /** An in-memory stock store; `records` may be changed between calls. */

@@ -1,3 +1,4 @@
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import {
   type ImportedVehicle,
   type Vehicle,
@@ -5,7 +6,6 @@ import {
   vehicleDetailsSchema,
   vehicleSchema,
 } from "#domain/vehicle/vehicle.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 
 /** The tests' current time: Friday 20 November 2026, 13:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0);

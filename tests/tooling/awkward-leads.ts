@@ -1,7 +1,7 @@
+import { readAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { FORM_KINDS, type FormKind } from "#domain/enquiry/form-kinds.ts";
-import { buildLeadPayload, type LeadPayload } from "#domain/enquiry/lead-payload.ts";
-import { readAnswers } from "#domain/enquiry/read-answers.ts";
+import { buildLeadPayload, type LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import { buildDeliveredLead } from "#tests/builders/delivered-lead.ts";

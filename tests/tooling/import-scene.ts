@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Database } from "#adapters/database/database.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { ImportCounts, ImportRun, StagedVehicle } from "#ports/stores/import-store.ts";
 import { type Feed, importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { MappedVehicle } from "#domain/stock/map-row.ts";
-import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
+import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createDealership, resolveDealershipId } from "./bench-dealerships.ts";
 

@@ -1,4 +1,4 @@
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 import type { Solution } from "./solve-altcha.ts";
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";

@@ -1,6 +1,6 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
+import { readAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { FormField } from "#domain/enquiry/form.ts";
-import { readAnswers } from "#domain/enquiry/read-answers.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import { FORM_FRAGMENT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
-import { fetchFragment } from "../fetch-fragment.ts";
-import { showNotice } from "../show-notice.ts";
+import { fetchFragment } from "../loading/fetch-fragment.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { writeOpenings } from "../vehicle/write-openings.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import { pushDialog, readPlace } from "./form-history.ts";

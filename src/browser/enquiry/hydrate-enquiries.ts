@@ -1,5 +1,5 @@
 import { CONTACT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
-import { showNotice } from "../show-notice.ts";
+import { showNotice } from "../notices/show-notice.ts";
 
 const OFFLINE = "You are offline. Your answers stay here: send them once you are back.";
 

@@ -1,4 +1,4 @@
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
 import { listControls, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";

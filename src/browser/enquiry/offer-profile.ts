@@ -1,7 +1,7 @@
 import { forgetProfile, readProfile } from "#device/profile.ts";
-import { readAnswer } from "#domain/enquiry/answers.ts";
+import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { fillFromProfile, type Profile } from "#domain/enquiry/profile.ts";
-import { announce } from "../announce.ts";
+import { announce } from "../notices/announce.ts";
 import { createElement } from "./create-element.ts";
 import { type Enquiry, saveEnquiry } from "./enquiry.ts";
 import { listControls, readFields, writeFields } from "./field-answers.ts";

@@ -1,4 +1,4 @@
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { readPlace } from "./form-history.ts";
 import { hydrateForm } from "./hydrate-form.ts";
 import { offerUnsent } from "./send/offer-unsent.ts";

@@ -1,6 +1,6 @@
 import { DRAFTS_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
 import { readStored } from "#device/site-storage.ts";
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 /**
  * Loads what the device has for this page: answers of a form that was begun, who sent one before, a

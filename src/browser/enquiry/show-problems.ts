@@ -1,5 +1,9 @@
-import { readAnswer } from "#domain/enquiry/answers.ts";
-import { type AnswerProblems, checkAnswers, nameProblem } from "#domain/enquiry/check-answers.ts";
+import { readAnswer } from "#domain/enquiry/answers/answers.ts";
+import {
+  type AnswerProblems,
+  checkAnswers,
+  nameProblem,
+} from "#domain/enquiry/answers/check-answers.ts";
 import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import type { Enquiry } from "./enquiry.ts";

@@ -1,5 +1,5 @@
 import { storeDraft } from "#device/drafts.ts";
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import {
   type FormSteps,
   measureProgress,

@@ -1,4 +1,4 @@
-import { announce } from "../announce.ts";
+import { announce } from "../notices/announce.ts";
 import { showRequested } from "../results/requested-results.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { storeFacets } from "./facets-state.ts";

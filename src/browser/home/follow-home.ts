@@ -1,4 +1,4 @@
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 const MODEL = "refinementList[model][0]";
 

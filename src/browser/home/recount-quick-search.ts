@@ -1,6 +1,6 @@
 import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
-import { announce } from "../announce.ts";
+import { announce } from "../notices/announce.ts";
 
 const CHOICE = /^refinementList\[(\w+)\]\[0\]$/;
 

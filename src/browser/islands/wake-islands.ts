@@ -1,4 +1,4 @@
-import { loadTouched } from "../load-touched.ts";
+import { loadTouched } from "../loading/load-touched.ts";
 import { LIVE_ISLANDS } from "./live-islands.ts";
 import { recordInput } from "./record-input.ts";
 

@@ -1,4 +1,4 @@
-import { loadTouched } from "../load-touched.ts";
+import { loadTouched } from "../loading/load-touched.ts";
 
 /**
  * A press of a link whose `data-press` names what the script makes of it. The press waits for the script; where

@@ -1,6 +1,6 @@
 import { PHONE_REVEALS_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildPhoneHref, decodePhone } from "#domain/location/phone/dial-phone.ts";
-import { announce } from "../announce.ts";
+import { announce } from "../notices/announce.ts";
 
 /**
  * Shows the number wherever the page masks it, as links that dial it, and records the one that was pressed.

@@ -1,6 +1,6 @@
-import { loadWhenOnline } from "../load-when-online.ts";
-import { showNotice } from "../show-notice.ts";
-import { whenTouched } from "../when-touched.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
+import { whenTouched } from "../loading/when-touched.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import type * as PrepareChange from "./prepare-change.ts";

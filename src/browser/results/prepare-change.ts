@@ -1,5 +1,5 @@
-import { announce } from "../announce.ts";
 import { reopenFacets } from "../facets/reopen-facets.ts";
+import { announce } from "../notices/announce.ts";
 import { fetchResults } from "./fetch-results.ts";
 import { settle } from "./mark-pending.ts";
 import { addPress, forgetRequested, replaceRequested, toFirstPage } from "./requested-results.ts";

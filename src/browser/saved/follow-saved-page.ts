@@ -5,8 +5,8 @@ import {
 } from "#device/saved-vehicles.ts";
 import { SAVED_LIST_PATH } from "#domain/addresses/site-addresses.ts";
 import { describeSavedVehicles, type SavedVehicle } from "#domain/garage/saved-vehicles.ts";
-import { fetchFragment } from "../fetch-fragment.ts";
-import { showNotice } from "../show-notice.ts";
+import { fetchFragment } from "../loading/fetch-fragment.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { followEnquiring } from "./follow-enquiring.ts";
 import { followSharing } from "./follow-sharing.ts";
 import { UNKEPT } from "./press-heart.ts";

@@ -1,7 +1,7 @@
 import { readSavedIds } from "#device/saved-ids.ts";
 import { readStored, writeStored } from "#device/site-storage.ts";
-import { loadTouched } from "../load-touched.ts";
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadTouched } from "../loading/load-touched.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
 

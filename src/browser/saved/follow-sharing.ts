@@ -1,5 +1,5 @@
 import { addSavedVehicles } from "#device/saved-vehicles.ts";
-import { showNotice } from "../show-notice.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { FULL, UNKEPT } from "./press-heart.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
 

@@ -1,8 +1,8 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
 import { track } from "#device/track.ts";
 import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
-import { announce } from "../announce.ts";
-import { showNotice } from "../show-notice.ts";
+import { announce } from "../notices/announce.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
 import { showUndo } from "./show-undo.ts";
 

@@ -2,7 +2,7 @@ import { changeSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.t
 import { SAVED_STRIP_PATH } from "#domain/addresses/site-addresses.ts";
 import { countBeyondStrip, STRIP_SLOTS } from "#domain/garage/saved-strip.ts";
 import { describeSavedVehicles } from "#domain/garage/saved-vehicles.ts";
-import { fetchFragment } from "../fetch-fragment.ts";
+import { fetchFragment } from "../loading/fetch-fragment.ts";
 import { createHiding, type Hiding } from "./create-hiding.ts";
 import { readShownVehicles } from "./read-shown-vehicles.ts";
 

@@ -1,6 +1,6 @@
 import { bringBackSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.ts";
 import type { SavedVehicles } from "#domain/garage/saved-vehicles.ts";
-import { showNotice } from "../show-notice.ts";
+import { showNotice } from "../notices/show-notice.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
 
 /** Tells that vehicles were removed, with a button that puts them back in their places. */

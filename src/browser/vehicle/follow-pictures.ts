@@ -1,5 +1,5 @@
-import { loadTouched } from "../load-touched.ts";
-import { loadWhenOnline } from "../load-when-online.ts";
+import { loadTouched } from "../loading/load-touched.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 /** Further photos are loaded when the first is touched, so that the next is there in time. */
 const STRIP = ".card-photo .swipe";

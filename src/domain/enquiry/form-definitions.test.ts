@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkAnswers } from "./answers/check-answers.ts";
+import { buildInitialAnswers } from "./answers/read-answers.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { FORM_KINDS, type FormKind } from "./form-kinds.ts";
-import { resolveSubcategory, resolveTracking } from "./lead-categories.ts";
-import { buildInitialAnswers } from "./read-answers.ts";
+import { resolveSubcategory, resolveTracking } from "./payload/lead-categories.ts";
 import { resolveForm } from "./resolve-form.ts";
 
 const site = buildSite({

@@ -21,7 +21,7 @@ import {
   NEW_OR_USED,
   SUBMIT,
   TEST_DRIVE,
-} from "./lead-category.ts";
+} from "./payload/lead-category.ts";
 
 /**
  * Every form of the platform by its name in addresses (`/contact-us?form=test-drive`), with the category of

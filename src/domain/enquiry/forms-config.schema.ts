@@ -3,9 +3,9 @@ import { address, path, webAddress } from "../values/config-values.schema.ts";
 import { FIELD_KINDS, type FieldKind } from "./fields/field-kinds.ts";
 import { FORM_KINDS } from "./form-kinds.ts";
 import { FORM_MESSAGES, type FormMessage, isFormMessage } from "./form-messages.ts";
-import { DEFAULT_CATEGORY } from "./lead-category.ts";
 import { OPTION_SOURCES } from "./option-sources.ts";
 import { FORM_PAGE_NAMES } from "./pages/form-pages.ts";
+import { DEFAULT_CATEGORY } from "./payload/lead-category.ts";
 import { PHONE_VARIANTS } from "./phone/phone-variants.ts";
 import { isReservedName } from "./submit/posted-names.ts";
 

@@ -1,4 +1,4 @@
-import { type Answers, isAnswered, readAnswer } from "./answers.ts";
+import { type Answers, isAnswered, readAnswer } from "./answers/answers.ts";
 import type { FormField } from "./form.ts";
 
 /** The answers that a visitor's device stores, to fill in next time. @see Specification §3, "Local profile" */

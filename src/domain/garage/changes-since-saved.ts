@@ -1,5 +1,5 @@
 import { formatDollars } from "../text/format-amount.ts";
-import { isSold } from "../vehicle/availability.ts";
+import { isSold } from "../vehicle/availability/availability.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 
 /** The fields of a vehicle that are compared with those of the time when it was saved. */

@@ -1,4 +1,4 @@
-import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { LeadPayload } from "../enquiry/payload/lead-payload.ts";
 import { normalisePhone } from "../enquiry/phone/normalise-phone.ts";
 
 /** Whose bookings count together, however the address or number was written; null where none was given. */

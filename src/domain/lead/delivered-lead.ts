@@ -1,7 +1,7 @@
 import type { AppointmentKind } from "../appointment/appointment-kinds.ts";
 import type { Form } from "../enquiry/form.ts";
 import type { FormKind } from "../enquiry/form-kinds.ts";
-import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { LeadPayload } from "../enquiry/payload/lead-payload.ts";
 import type { ZonedLocation } from "../location/location.schema.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 

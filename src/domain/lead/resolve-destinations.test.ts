@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
 import type { FormKind } from "../enquiry/form-kinds.ts";
-import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { LeadPayload } from "../enquiry/payload/lead-payload.ts";
 import { type LeadDestination, leadDestinationsSchema } from "./lead-destinations.schema.ts";
 import { SHOPPER } from "./list-deliveries.ts";
 import {

@@ -1,4 +1,4 @@
-import { isSold } from "../vehicle/availability.ts";
+import { isSold } from "../vehicle/availability/availability.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
 /** Whole dollars; at or below it nothing is reserved, bought or traded in online. @see Specification §9 */

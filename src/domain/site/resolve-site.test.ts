@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildDealership, buildLocation } from "#tests/builders/site.ts";
 import { checkAppliedConfig } from "./check-applied-config.ts";
 import type { Site } from "./config/site.ts";
-import { findUntidyValues } from "./doctor/diagnose-untidy-values.ts";
+import { findUntidyValues } from "./doctor/stock/diagnose-untidy-values.ts";
 import { parseSiteConfig } from "./parsing/parse-site-config.ts";
 import { isBrokenSite, resolveSite } from "./resolve-site.ts";
 

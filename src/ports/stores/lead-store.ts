@@ -1,5 +1,5 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import type { Booker } from "#domain/lead/booker.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Appointment, NewAppointment } from "./appointment-store.ts";

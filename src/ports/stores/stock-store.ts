@@ -1,5 +1,5 @@
 import type { StockScope } from "#domain/search/filters/standing-scope.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 
 type PriceEvent = {
   vehicleId: number;

@@ -1,6 +1,6 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import { findSlot, resolveOffer } from "#domain/appointment/resolve-offer.ts";
-import { type Answers, readAnswer } from "#domain/enquiry/answers.ts";
+import { type Answers, readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { toBooker } from "#domain/lead/booker.ts";

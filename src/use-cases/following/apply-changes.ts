@@ -2,9 +2,9 @@ import { createInvalidationSchedule } from "#domain/freshness/invalidation-sched
 import { isTagOfManyPages, siteTag, vehicleTag } from "#domain/freshness/page-tags.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { buildStockSites, type StockSites } from "#domain/site/stock-sites.ts";
-import { hasAvailabilityChanged } from "#domain/vehicle/availability-change.ts";
+import { hasAvailabilityChanged } from "#domain/vehicle/availability/availability-change.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Change } from "#ports/stores/change-log.ts";

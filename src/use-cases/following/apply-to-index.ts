@@ -1,4 +1,4 @@
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { IndexHost } from "#ports/search/index-host.ts";
 import type { Change } from "#ports/stores/change-log.ts";

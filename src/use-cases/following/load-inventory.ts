@@ -1,4 +1,4 @@
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { StockStore } from "#ports/stores/stock-store.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";

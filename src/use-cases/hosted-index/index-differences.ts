@@ -1,4 +1,4 @@
-import { isSameDocument } from "#domain/vehicle/is-same-document.ts";
+import { isSameDocument } from "#domain/vehicle/record/is-same-document.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { HostedDocument } from "#ports/search/index-host.ts";
 import { takeSlices } from "../following/take-slices.ts";

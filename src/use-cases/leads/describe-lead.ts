@@ -1,7 +1,7 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import { type LeadPayload, listAlsoIds } from "#domain/enquiry/lead-payload.ts";
+import { type LeadPayload, listAlsoIds } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type {
   DeliveredAppointment,

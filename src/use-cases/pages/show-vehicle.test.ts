@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import { readVehiclePage } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockStore } from "#tests/builders/stock-store.ts";

@@ -1,17 +1,20 @@
 import type { FilterClause } from "#domain/search/fields/filter-clause.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
-import { toDamageFinding } from "#domain/site/doctor/diagnose-damage.ts";
-import {
-  findCaptchaSecretTrouble,
-  findDestinationTrouble,
-} from "#domain/site/doctor/diagnose-destinations.ts";
 import { diagnoseEngineMemory } from "#domain/site/doctor/diagnose-engine-memory.ts";
 import { findAppointmentTrouble } from "#domain/site/doctor/diagnose-hours.ts";
 import { diagnoseSite, sortFindings } from "#domain/site/doctor/diagnose-site.ts";
-import { createStockDiagnosis, type StockDiagnosis } from "#domain/site/doctor/diagnose-stock.ts";
-import { findUntidyValues } from "#domain/site/doctor/diagnose-untidy-values.ts";
 import type { Finding } from "#domain/site/doctor/finding.ts";
+import {
+  findCaptchaSecretTrouble,
+  findDestinationTrouble,
+} from "#domain/site/doctor/leads/diagnose-destinations.ts";
+import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
+import {
+  createStockDiagnosis,
+  type StockDiagnosis,
+} from "#domain/site/doctor/stock/diagnose-stock.ts";
+import { findUntidyValues } from "#domain/site/doctor/stock/diagnose-untidy-values.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";

@@ -1,8 +1,8 @@
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
-import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
+import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 
 export type StockComposer = {

@@ -1,4 +1,4 @@
-import { resolveDamageMend } from "#domain/site/doctor/diagnose-damage.ts";
+import { resolveDamageMend } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import type { Log } from "#ports/log.ts";
 import type { DamagedRecord, DamagedRecords } from "#ports/stores/damaged-records.ts";
 

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import {
   type ImportedVehicle,
   importedVehicleSchema,
   type VehicleDetails,
   vehicleDetailsSchema,
 } from "#domain/vehicle/vehicle.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Tables } from "../schema/tables.ts";
 import type { DamageRegister } from "./damage-register.ts";
 import { checkStored, readStored } from "./read-stored.schema.ts";

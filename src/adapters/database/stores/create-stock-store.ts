@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { StockScope } from "#domain/search/filters/standing-scope.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { StockStore } from "#ports/stores/stock-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import type { DamageRegister } from "../records/damage-register.ts";

@@ -1,5 +1,5 @@
 import { SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
-import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";

@@ -4,8 +4,8 @@ import {
   listUnsentEnquiries,
   type UnsentEnquiry,
 } from "#device/unsent-enquiries.ts";
-import { announce } from "../../announce.ts";
 import { renewSolution } from "../../captcha/solve-challenge.ts";
+import { announce } from "../../notices/announce.ts";
 import { createElement } from "../create-element.ts";
 import { type Enquiry, openEnquiry } from "../enquiry.ts";
 import { showAlert } from "../show-problems.ts";

@@ -1,4 +1,4 @@
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 
 /** The outcome of a submit. */
 export type Reply =

@@ -1,5 +1,5 @@
 import { SLOT_NAME, WISH_NAMES } from "#domain/enquiry/fields/slot-field.ts";
-import { announce } from "../../announce.ts";
+import { announce } from "../../notices/announce.ts";
 import { createElement } from "../create-element.ts";
 import { listControls } from "../field-answers.ts";
 import { drawDayTimes, drawTimes } from "./draw-times.ts";

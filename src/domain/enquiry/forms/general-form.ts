@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../form-definition.ts";
-import { DEFAULT_CATEGORY } from "../lead-category.ts";
+import { DEFAULT_CATEGORY } from "../payload/lead-category.ts";
 import { HEAR_ABOUT_US, LOCATION, MESSAGE, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
 
 export const generalForm: FormDefinition = {

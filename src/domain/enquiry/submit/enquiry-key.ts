@@ -1,4 +1,4 @@
-import type { Answers } from "../answers.ts";
+import type { Answers } from "../answers/answers.ts";
 import type { FormKind } from "../form-kinds.ts";
 
 /** How long the same answers from the same address are the same enquiry, where the page has no key. */

@@ -1,5 +1,5 @@
 import type { FormKind } from "../../enquiry/form-kinds.ts";
-import type { LeadPayload } from "../../enquiry/lead-payload.ts";
+import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
 import { readPayload } from "./list-answers.ts";
 
 export type ListedLead = {

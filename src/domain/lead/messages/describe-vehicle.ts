@@ -1,4 +1,4 @@
-import { listAlsoIds } from "../../enquiry/lead-payload.ts";
+import { listAlsoIds } from "../../enquiry/payload/lead-payload.ts";
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { PRICE_TYPE_LABELS } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../delivered-lead.ts";

@@ -1,6 +1,6 @@
 import type { FormField } from "../../enquiry/form.ts";
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
-import type { LeadPayload } from "../../enquiry/lead-payload.ts";
+import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 
 export type ListedAnswer = { name: string; label: string; value: string };

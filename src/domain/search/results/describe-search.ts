@@ -1,6 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatWholeNumber } from "../../text/format-amount.ts";
-import { isSold } from "../../vehicle/availability.ts";
+import { isSold } from "../../vehicle/availability/availability.ts";
 import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
 import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import { formatSearchSubject, resolveHeading } from "../links/search-heading.ts";

@@ -4,13 +4,13 @@ import { isReservedHost } from "../../values/reserved-ipv4.ts";
 import type { Site } from "../config/site.ts";
 import { findIdleButtons } from "./diagnose-buttons.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
-import { findFormTrouble } from "./diagnose-forms.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
-import { findLeadTrouble } from "./diagnose-leads.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
+import { findFormTrouble } from "./leads/diagnose-forms.ts";
+import { findLeadTrouble } from "./leads/diagnose-leads.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;

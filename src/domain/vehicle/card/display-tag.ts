@@ -1,5 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
-import { isSold } from "../availability.ts";
+import { isSold } from "../availability/availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import type { DisplayTag } from "./vehicle-card.ts";
 

@@ -10,7 +10,7 @@ import { findTradeInRefusal, type TradeInRefusal } from "../../reservation/trade
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
-import { isAvailable } from "../availability.ts";
+import { isAvailable } from "../availability/availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { BUTTON_LABELS, type ButtonPlace, type CardButton } from "../vehicle-buttons.ts";
 import { buildVehiclePath } from "../vehicle-path.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
-import { isAvailable } from "../availability.ts";
+import { isAvailable } from "../availability/availability.ts";
 import { resolveBodyStyle } from "../body-style-table.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { buildVehiclePath } from "../vehicle-path.ts";

@@ -1,4 +1,4 @@
-import { type AnswerProblems, nameProblem } from "#domain/enquiry/check-answers.ts";
+import { type AnswerProblems, nameProblem } from "#domain/enquiry/answers/check-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildFieldId } from "./field-id.ts";

@@ -1,5 +1,5 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import type { Form, FormStep } from "#domain/enquiry/form.ts";
 import { buildEnquiryPath } from "#domain/enquiry/links/form-hrefs.ts";
 import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";

@@ -1,4 +1,4 @@
-import { type Answers, readAnswer } from "#domain/enquiry/answers.ts";
+import { type Answers, readAnswer } from "#domain/enquiry/answers/answers.ts";
 import type { FormField } from "#domain/enquiry/form.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 

@@ -1,11 +1,11 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import type { Answers } from "#domain/enquiry/answers.ts";
-import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
+import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
+import { readAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import { resolveTracking } from "#domain/enquiry/lead-categories.ts";
-import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/lead-payload.ts";
-import { readAnswers } from "#domain/enquiry/read-answers.ts";
+import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { buildEnquiryKeys } from "#domain/enquiry/submit/enquiry-key.ts";
 import {

@@ -1,4 +1,4 @@
-import { readAnswer } from "#domain/enquiry/answers.ts";
+import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import type { Site } from "#domain/site/config/site.ts";

@@ -1,5 +1,5 @@
 import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
-import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";

@@ -6,7 +6,7 @@ import type { RefusedSubmit } from "../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import type { PageContext, PageView, Redirection } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
-import { loadContact } from "../pages/contact.tsx";
+import { loadContact } from "../pages/forms/contact.tsx";
 import { loadBrandService, loadFormPage } from "../pages/forms/form-page.tsx";
 import { loadLocation } from "../pages/forms/location.tsx";
 import { loadTradeIn } from "../pages/forms/trade-in.tsx";

@@ -14,7 +14,7 @@ import { keepAnswer } from "../../keep-answer.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
-import { showAlso } from "../pages/contact.tsx";
+import { showAlso } from "../pages/forms/contact.tsx";
 
 /**
  * The form of `/contact-us?car_id=&form=` alone, for the dialog. 404 where the site offers another one in

@@ -5,8 +5,8 @@ import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
-import { answerSearch } from "./search.tsx";
-import { answerVehicle } from "./vehicle.tsx";
+import { answerSearch } from "./stock/search.tsx";
+import { answerVehicle } from "./stock/vehicle.tsx";
 
 /** Addresses by the site's configuration: vehicles and searches. */
 export const sitePathRoute = (services: WebServices) =>

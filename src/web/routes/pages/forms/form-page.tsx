@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/enquiry/answers.ts";
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { ServicePage } from "#domain/enquiry/forms-config.schema.ts";
 import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.ts";

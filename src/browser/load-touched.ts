@@ -1,1 +1,0 @@
-export const loadTouched = () => import("./touched.ts");

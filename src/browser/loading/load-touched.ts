@@ -1,0 +1,1 @@
+export const loadTouched = () => import("../touched.ts");

@@ -1,0 +1,62 @@
+import { resolveInput } from "../fields/field-input.ts";
+import { FIELD_KINDS } from "../fields/field-kinds.ts";
+import type { Form, FormField } from "../form.ts";
+import type { FormMessage } from "../form-messages.ts";
+import type { PhoneVariant } from "../phone/phone-variants.ts";
+import { type Answers, isAnswered } from "./answers.ts";
+
+/** By the field's name, in the fields' order. */
+export type AnswerProblems = Readonly<Record<string, string>>;
+
+/**
+ * The errors of the answers to these fields, in the form's words; an empty record where all is
+ * right. Hidden fields are the site's own and not judged.
+ *
+ * @see Specification §5
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  { messages, phoneVariant }: Pick<Form, "messages" | "phoneVariant">,
+): AnswerProblems {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = field.isHidden ? null : checkField(field, answers, phoneVariant);
+      if (problem === null) return [];
+      const { maxLength } = resolveInput(field.kind, phoneVariant);
+      return [[field.name, messages[problem].replace("{max}", String(maxLength))]];
+    }),
+  );
+}
+
+/**
+ * A field with a problem, as a summary names it. Of one that lacks an answer the label says enough: the message
+ * stands under the field, and a list that repeats it is long on a phone.
+ */
+export function nameProblem(
+  { label }: Pick<FormField, "label">,
+  problem: string,
+  { messages }: Pick<Form, "messages">,
+): string {
+  return problem === messages.required ? label : `${label}: ${problem}`;
+}
+
+function checkField(
+  field: FormField,
+  answers: Answers,
+  phoneVariant: PhoneVariant,
+): FormMessage | null {
+  if (!isAnswered(answers, field.name)) return field.isRequired ? "required" : null;
+  const { maxLength } = resolveInput(field.kind, phoneVariant);
+  for (const value of answers[field.name] ?? []) {
+    if (value.trim() === "") continue;
+    // The kind's own message first: a postcode of five digits is wrong rather than long.
+    const problem = FIELD_KINDS[field.kind].check(value.trim(), {
+      phoneVariant,
+      options: field.options,
+    });
+    if (problem !== null) return problem;
+    if (value.length > maxLength) return "too_long";
+  }
+  return null;
+}

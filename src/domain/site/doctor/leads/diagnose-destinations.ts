@@ -1,0 +1,158 @@
+import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
+import { toLocationValue } from "../../../enquiry/option-sources.ts";
+import type { LeadDestination } from "../../../lead/lead-destinations.schema.ts";
+import { listSecrets } from "../../../lead/list-secrets.ts";
+import type { DashboardHosts } from "../../../lead/resolve-receiver.ts";
+import type { Site } from "../../config/site.ts";
+import type { Finding } from "../finding.ts";
+
+export type DestinationSurroundings = {
+  /** The secret that "env:NAME" stands for; null where the environment has none. */
+  readSecret: (reference: string) => string | null;
+  /** Whether webhooks can be signed with a secret. */
+  canSign: (secret: string) => boolean;
+  dashboards: DashboardHosts;
+};
+
+/** Destinations that no lead can be sent to, or that none can ever be meant for. */
+export function findDestinationTrouble(
+  site: Site,
+  surroundings: DestinationSurroundings,
+): Finding[] {
+  return site.lead_destinations.flatMap((destination) => [
+    ...findSecretTrouble(destination, surroundings),
+    ...findDashboardTrouble(destination, site, surroundings),
+    ...findPlainAddress(destination),
+    ...findUnknownConditions(destination, site),
+  ]);
+}
+
+/** A Turnstile widget whose secret is not in the environment asks nobody. */
+export function findCaptchaSecretTrouble(
+  { captcha }: Pick<Site, "captcha">,
+  { readSecret }: Pick<DestinationSurroundings, "readSecret">,
+): Finding[] {
+  const { provider, secret } = captcha;
+  if (provider !== "turnstile" || secret === null || readSecret(secret) !== null) return [];
+  const variable = secret.replace("env:", "");
+  return [
+    warn(
+      `captcha.secret names ${variable}, which is not set in the environment: no solved captcha can be checked.`,
+      `Set ${variable} for the server and for this command.`,
+    ),
+  ];
+}
+
+function findSecretTrouble(
+  destination: LeadDestination,
+  { readSecret, canSign }: DestinationSurroundings,
+): Finding[] {
+  return listSecrets(destination).flatMap(([key, reference]) => {
+    const variable = reference.replace("env:", "");
+    const secret = readSecret(reference);
+    if (secret === null) {
+      return [
+        warn(
+          `${place(destination)}.${key} names ${variable}, which is not set in the environment: its leads are given up.`,
+          `Set ${variable} for the server and for this command.`,
+        ),
+      ];
+    }
+    if (destination.kind === "webhook" && !canSign(secret)) {
+      return [
+        warn(
+          `${place(destination)}.${key} names ${variable}, which is no secret of a webhook: its leads are given up.`,
+          "Give it whsec_ and 24 bytes or more in Base64, as `openssl rand -base64 32` prints them.",
+        ),
+      ];
+    }
+    if (destination.kind === "dashboard" && !secret.includes(":")) {
+      return [
+        warn(
+          `${place(destination)}.${key} names ${variable}, which is not user:password: the dashboard refuses its leads.`,
+          `Write ${variable} as user:password.`,
+        ),
+      ];
+    }
+    return [];
+  });
+}
+
+function findDashboardTrouble(
+  destination: LeadDestination,
+  { id, search_pages }: Pick<Site, "id" | "search_pages">,
+  { dashboards }: DestinationSurroundings,
+): Finding[] {
+  if (destination.kind !== "dashboard") return [];
+  const { staging } = destination;
+  const variable = staging ? "DASHBOARD_STAGING_HOST" : "DASHBOARD_HOST";
+  const findings: Finding[] = [];
+  if ((staging ? dashboards.stagingHost : dashboards.host) === null) {
+    findings.push(
+      warn(
+        `${place(destination)} needs ${variable}, which is not set in the environment: its leads are given up.`,
+        `Set ${variable} for the server and for this command.`,
+      ),
+    );
+  }
+  if (id === undefined && search_pages === null) {
+    findings.push(
+      warn(
+        `${place(destination)} needs the number that the dashboard has for the site: its leads are given up.`,
+        "Give the site's file its id.",
+      ),
+    );
+  }
+  return findings;
+}
+
+function findPlainAddress(destination: LeadDestination): Finding[] {
+  if (!("url" in destination) || !destination.url.startsWith("http:")) return [];
+  return [
+    warn(
+      `${place(destination)}.url begins with http://: names and phone numbers travel unencrypted.`,
+      "Give it the receiver's https:// address.",
+    ),
+  ];
+}
+
+type ConditionKey = "categories" | "car_types" | "locations" | "dealerships";
+
+/** A condition on a word that no lead of the site has keeps leads away in silence. */
+function findUnknownConditions(destination: LeadDestination, site: Site): Finding[] {
+  const conditions: [ConditionKey, readonly string[]][] = [
+    ["categories", listCategories(site)],
+    ["car_types", ["new", "used", "demo"]],
+    [
+      "locations",
+      site.locations.flatMap((one) => [one.name, toLocationValue(one, site.locations)]),
+    ],
+    ["dealerships", site.dealerships.map(({ slug }) => slug)],
+  ];
+  return conditions.flatMap(([key, known]) =>
+    (destination[key] ?? [])
+      .filter((word) => !known.includes(word))
+      .map((word) =>
+        warn(
+          `${place(destination)}.${key} names "${word}", which no lead of this site has.`,
+          `Name one of ${known.join(", ") || "none: leave the condition out"}.`,
+        ),
+      ),
+  );
+}
+
+/** Lists the categories of the forms, and those that visitors choose for a general enquiry. */
+function listCategories({ forms }: Pick<Site, "forms">): string[] {
+  const ofForms = forms.offered.map(
+    (kind) => forms.overrides[kind]?.category ?? FORM_DEFINITIONS[kind].category,
+  );
+  return [...new Set([...ofForms, ...forms.enquiry_categories])];
+}
+
+function place({ name }: LeadDestination): string {
+  return `lead_destinations[${name}]`;
+}
+
+function warn(what: string, mend: string): Finding {
+  return { severity: "warning", what, mend };
+}

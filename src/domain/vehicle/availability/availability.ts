@@ -1,0 +1,14 @@
+import type { Vehicle } from "../vehicle.schema.ts";
+
+/** The index may say so by flag or by status. */
+export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
+  return vehicle.sold || vehicle.status === "sold";
+}
+
+/** Reserved vehicles are available unless the site says otherwise. @see Specification §2 */
+export function isAvailable(
+  vehicle: Pick<Vehicle, "sold" | "status" | "reserved">,
+  site: { unavailable_includes_reserved: boolean },
+): boolean {
+  return !isSold(vehicle) && !(site.unavailable_includes_reserved && vehicle.reserved);
+}

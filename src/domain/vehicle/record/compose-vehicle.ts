@@ -1,0 +1,51 @@
+import type { Location } from "../../location/location.schema.ts";
+import { resolveCustomRank } from "../custom-rank.ts";
+import type { Vehicle } from "../vehicle.schema.ts";
+import type { VehicleRecord } from "./vehicle-record.ts";
+
+/**
+ * The platform's sale or reservation overrides the feed; the feed's city, state and rank override ours.
+ * @see Specification §3, "Vehicle (search hit)"
+ */
+export function composeVehicle(
+  record: VehicleRecord,
+  dealership: { id: number; slug: string; name: string },
+  location: Location | null,
+): Vehicle {
+  const { imported } = record;
+  const status = record.soldAt === null ? imported.status : "sold";
+  return {
+    ...imported,
+    id: record.id,
+    slug: record.slug,
+    status,
+    sold: status === "sold",
+    reserved: imported.reserved || record.reservedAt !== null,
+    created_at: new Date(record.createdAt).toISOString(),
+    created_at_timestamp: toSeconds(record.createdAt),
+    sold_date_timestamp: record.soldAt === null ? null : toSeconds(record.soldAt),
+    city: imported.city ?? location?.address.city ?? null,
+    state: imported.state ?? location?.address.state ?? null,
+    dealership_name: dealership.name,
+    dealership_id: dealership.id,
+    dealership_slug: dealership.slug,
+    dealership_ids: [dealership.id],
+    location_id: location?.id ?? null,
+    location_name: location?.name ?? null,
+    location: location === null ? null : toVehicleLocation(location),
+    custom_rank:
+      imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
+  };
+}
+
+function toVehicleLocation(location: Location): Vehicle["location"] {
+  const { phone, landline_phone } = location.contact_detail;
+  return {
+    name: location.name,
+    slug: location.slug,
+    phone: phone ?? landline_phone,
+    distribution_locations: [],
+  };
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);

@@ -1,0 +1,86 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import {
+  chooseForm,
+  parseFormKind,
+  resolveVehicleForm,
+} from "#domain/enquiry/links/choose-form.ts";
+import { parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { showCards } from "#use-cases/pages/show-cards.ts";
+import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
+import { buildEnquiryView, parseVehicleId, type RefusedSubmit } from "../../../enquiry-view.ts";
+import { buildDealerStructuredData } from "../../../metadata/dealer-structured-data.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { type PageContext, type PageView, page } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+
+/** `?car_id=` is the vehicle of the enquiry, `?form=` its kind. */
+export const contactRoute = (services: WebServices) =>
+  page(services, (context) => loadContact(services, context));
+
+/** Any form may be refused here: one that has no page of its own, or whose page shows it no more. */
+export async function loadContact(
+  services: WebServices,
+  context: PageContext,
+  refused: RefusedSubmit | null = null,
+): Promise<PageView> {
+  const { site, frame, template, stock, url, now } = context;
+  const id = refused ? refused.carId : parseVehicleId(url.searchParams.get("car_id"));
+  const shown = await showEnquiredVehicle(services, site, stock, id, now);
+  const { card, locationId, isGone, freshUntil, isWhole } = shown;
+  // A vehicle that the search cannot show just now is asked about all the same.
+  const vehicleId = isGone && !refused ? null : id;
+  const also = await showAlso(services, context, refused);
+  const named = url.searchParams.get("form");
+  const kind = refused?.form.kind ?? parseFormKind(named);
+  const isKnown = !named || kind !== null;
+  const asked = resolveVehicleForm(kind, card);
+  const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
+  return {
+    metadata: {
+      ...PLAIN_METADATA,
+      title: form?.title ?? "Contact us",
+      description: `Phone, email, address and opening hours of ${site.name}.`,
+      canonicalPath: CONTACT_PATH,
+      isIndexable: true,
+      structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+    },
+    // Other names of forms show the same page: they share no entry, and need none.
+    keep:
+      isWhole && isKnown && also.isKnown
+        ? { tags: [stockTag(site.slug)], freshUntil }
+        : "coalesced",
+    ...composePage(template, "contact", {
+      ...frame,
+      vehicle: card,
+      also: also.cards,
+      vehicleLocationId: locationId,
+      isVehicleGone: isGone,
+      isVehicleTaken: refused === null && asked !== kind,
+      hasLocations: form === null || asked === null || asked === "general",
+      enquiry:
+        form &&
+        buildEnquiryView(site, form, { vehicleId, alsoIds: also.ids, path: CONTACT_PATH }, refused),
+    }),
+  };
+}
+
+type ShownAlso = { ids: readonly number[]; cards: VehicleCard[]; isKnown: boolean };
+
+/** The further vehicles of an enquiry about several; while the search is down they are asked about unseen. */
+export async function showAlso(
+  services: Pick<WebServices, "search" | "log" | "caches">,
+  { site, stock, url, now }: Pick<PageContext, "site" | "stock" | "url" | "now">,
+  refused: RefusedSubmit | null = null,
+): Promise<ShownAlso> {
+  const asked = url.searchParams.get("also");
+  const ids =
+    refused?.alsoIds ?? parseAlsoIds(asked, parseVehicleId(url.searchParams.get("car_id")));
+  if (ids.length === 0) return { ids, cards: [], isKnown: (asked ?? "") === "" };
+  const { cards, isWhole } = await showCards(services, site, stock, ids, now);
+  if (cards === null) return { ids, cards: [], isKnown: false };
+  const shown = refused ? ids : cards.map(({ id }) => id);
+  return { ids: shown, cards, isKnown: isWhole && shown.join() === asked };
+}

@@ -1,0 +1,41 @@
+import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
+import { showSuccess } from "#use-cases/pages/show-success.ts";
+import { parseVehicleId } from "../../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+import { findAnswering } from "./form-page.tsx";
+
+/**
+ * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time. Counts
+ * nothing: the lead was counted where it was stored.
+ */
+export const successRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, stock, url, now }) => {
+    const kind = parseFormKind(url.searchParams.get("form"));
+    const form = kind && resolveForm(kind, site, false);
+    const id = parseVehicleId(url.searchParams.get("car_id"));
+    const token = url.searchParams.get("appointment");
+    const appointment = token === null ? null : await showAppointment(services, site, token, now);
+    const { asked, freshUntil, isWhole } = await showSuccess(services, site, stock, id, now);
+    const own = site.locations.find((location) => location.id === asked?.locationId);
+    const tags = asked ? [stockTag(site.slug)] : [];
+    // Other names of forms, and vehicles that are gone, show the same page: they share no entry.
+    const shared = form && isWhole && (asked || id === null) ? { tags, freshUntil } : "coalesced";
+    return {
+      metadata: { ...PLAIN_METADATA, title: "Thank you" },
+      keep: token === null ? shared : "never",
+      headers: token === null ? [] : LINKED_PAGE_HEADERS,
+      ...composePage(template, "success", {
+        ...frame,
+        form,
+        asked,
+        appointment,
+        location: appointment?.location ?? own ?? findAnswering(site, kind),
+      }),
+    };
+  });
