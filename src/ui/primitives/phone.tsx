@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { buildPhoneNumbersHref } from "#domain/addresses/contact-hrefs.ts";
+import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import { buildPhoneHref, encodePhone } from "#domain/location/phone/dial-phone.ts";
 import { isPhoneMasked, maskPhone, type PhoneMasking } from "#domain/location/phone/mask-phone.ts";
 import type { PhoneReveal } from "#domain/tracking/phone-reveal.schema.ts";
 import { Icon } from "../icons/icon.tsx";
 
-export type PhoneSite = PhoneMasking & { id?: number | undefined };
+export type PhoneSite = PhoneMasking & { id?: number | undefined; country: "AU" | "NZ" };
 
 type PhoneNumberProps = {
   site: PhoneSite;
@@ -24,11 +25,12 @@ type PhoneNumberProps = {
  */
 export function PhoneNumber(props: PhoneNumberProps) {
   const { site, phone, carId = null, dealershipId = null, className, children } = props;
+  const shown = formatPhone(phone, site.country);
   if (!isPhoneMasked(site, phone)) {
     return (
-      <a href={buildPhoneHref(phone)} className={className}>
+      <a href={buildPhoneHref(shown)} className={className}>
         {children}
-        {phone}
+        {shown}
       </a>
     );
   }
@@ -42,13 +44,13 @@ export function PhoneNumber(props: PhoneNumberProps) {
       href={buildPhoneNumbersHref(dealershipId)}
       rel="nofollow"
       data-press="phone"
-      data-phone={encodePhone(phone)}
+      data-phone={encodePhone(shown)}
       data-reveal={JSON.stringify(reveal)}
       className={className}
     >
       {children}
       <span>
-        {maskPhone(phone)}
+        {maskPhone(shown)}
         <span className="sr-only">, show the number</span>
       </span>
     </a>

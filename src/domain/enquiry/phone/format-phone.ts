@@ -2,6 +2,8 @@ import { normalisePhone, stripSigns } from "./normalise-phone.ts";
 
 type Country = "AU" | "NZ";
 
+const CODES: Readonly<Record<Country, string>> = { AU: "+61", NZ: "+64" };
+
 /** Digits of a number, and how many stand together; the last group takes what is left. */
 type PhoneFormat = { pattern: RegExp; groups: readonly number[] };
 
@@ -26,8 +28,8 @@ const BY_COUNTRY: Readonly<Record<Country, PhoneFormat>> = {
 };
 
 /**
- * A number as people of its country write it: by the country's code where it has one, else by its
- * prefix and length, else by the site's country. A number that no format fits is shown as it is.
+ * A number as people of the site's country read it, by its prefix and length; one of the other country
+ * has that one's code, since it cannot be dialled without. A number that no format fits is shown as it is.
  *
  * @see Specification §5, "Display formats vary by prefix"
  */
@@ -35,7 +37,9 @@ export function formatPhone(text: string, siteCountry: Country): string {
   const country = readCountry(text) ?? siteCountry;
   const number = normalisePhone(text).replace(/^0(?=1[38]00\d{6}$)/, "");
   const format = [...ANYWHERE, BY_COUNTRY[country]].find(({ pattern }) => pattern.test(number));
-  return format === undefined ? text.trim() : group(number, format.groups);
+  if (format === undefined) return text.trim();
+  const shown = group(number, format.groups);
+  return country === siteCountry ? shown : `${CODES[country]} ${shown.replace(/^0/, "")}`;
 }
 
 function readCountry(text: string): Country | null {

@@ -28,6 +28,12 @@ test("the people of the dealer see the car with its price and page, every answer
   expect(html).toContain('href="https://riverbend.example/cars/2021-mazda-cx-5-u10452"');
 });
 
+test("a number is written as people read it, and dialled as it was given", () => {
+  const { text, html } = buildLeadMail(buildDeliveredLead({}, { phone: "+61491570156" }));
+  expect(text).toContain("Phone: 0491 570 156");
+  expect(html).toContain('<a href="tel:+61491570156">0491 570 156</a>');
+});
+
 test("an enquiry about several has each of them, for the dealer and for the shopper", () => {
   const url = "https://riverbend.example/cars/other";
   const vehicle = { ...LEAD_VEHICLE, name: "2019 Kia Rio", stocknum: "U9" };

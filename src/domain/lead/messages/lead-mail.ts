@@ -1,3 +1,4 @@
+import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { isMailAddress } from "../list-deliveries.ts";
 import { listAppointmentRows } from "./appointment-mail.ts";
@@ -45,14 +46,18 @@ function listMessage({ payload }: DeliveredLead): MailPart[] {
   return text === "" ? [] : [{ is: "paragraph", text }];
 }
 
-function listPerson({ payload }: DeliveredLead): MailRow[] {
+function listPerson({ payload, site }: DeliveredLead): MailRow[] {
   const name = formatName(payload);
   const phone = readPayload(payload, "phone");
   const email = readPayload(payload, "email");
   const number = phone.replaceAll(/[^\d+]/g, "");
   return [
     { label: "Name", value: name },
-    { label: "Phone", value: phone, ...(number !== "" && { href: `tel:${number}` }) },
+    {
+      label: "Phone",
+      value: formatPhone(phone, site.country),
+      ...(number !== "" && { href: `tel:${number}` }),
+    },
     {
       label: "Email",
       value: email,
