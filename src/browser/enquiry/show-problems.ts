@@ -2,9 +2,9 @@ import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import {
   type AnswerProblems,
   checkAnswers,
+  explainProblem,
   nameProblem,
 } from "#domain/enquiry/answers/check-answers.ts";
-import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { listControls, readFields } from "./field-answers.ts";
@@ -76,10 +76,8 @@ function writeProblem({ element, form }: Enquiry, name: string, problem: string)
   if (!message) return;
   message.textContent = problem;
   const field = form.fields.find((one) => one.name === name);
-  const help =
-    field?.kind === "email" && problem === form.messages.email
-      ? explainEmail(readAnswer(readFields(element, [field]), name))
-      : null;
+  const value = field ? readAnswer(readFields(element, [field]), name) : "";
+  const help = field ? explainProblem(field, { problem, value }, form) : null;
   if (help !== null) message.append(createElement("span", { class: "enquiry-hint" }, help));
   for (const control of listControls(element, name)) {
     control.ariaInvalid = problem === "" ? null : "true";

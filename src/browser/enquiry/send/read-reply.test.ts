@@ -18,6 +18,7 @@ test.each<[number, string, Reply]>([
   [200, '{"next":"/success"}', unexpected],
   [200, "<html>", unexpected],
   [200, "null", unexpected],
+  [200, '{"error":"Later"}', { is: "unexpected", error: "Later" }],
   [
     422,
     '{"problems":{"email":"invalid email address","phone":3}}',

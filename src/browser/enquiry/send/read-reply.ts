@@ -15,7 +15,7 @@ export type Reply =
   /** Not stored; null where the server gave no text. */
   | { is: "refused"; error: string | null }
   /** The server says that all is well and names no lead. */
-  | { is: "unexpected"; error: null }
+  | { is: "unexpected"; error: string | null }
   /** It could not be stored, and may be later: `error` is null where nothing answered. */
   | { is: "unreachable"; error: string | null };
 
@@ -31,7 +31,7 @@ export function readReply(status: number, body: string): Reply {
   if (status === UNPROCESSABLE && problems) return { is: "problems", problems };
   const leadId = readText(answer, "lead_id");
   if (status !== 200) return { is: "refused", error };
-  if (leadId === null) return { is: "unexpected", error: null };
+  if (leadId === null) return { is: "unexpected", error };
   const leadToken = readText(answer, "lead_token");
   const eventId = answer.get("event_id");
   return {

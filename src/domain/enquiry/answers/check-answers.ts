@@ -1,3 +1,4 @@
+import { explainEmail } from "../fields/email-field.ts";
 import { resolveInput } from "../fields/field-input.ts";
 import { FIELD_KINDS } from "../fields/field-kinds.ts";
 import type { Form, FormField } from "../form.ts";
@@ -39,6 +40,15 @@ export function nameProblem(
   { messages }: Pick<Form, "messages">,
 ): string {
   return problem === messages.required ? label : `${label}: ${problem}`;
+}
+
+/** How to mend an answer, for a line below its problem; null where the problem says enough. */
+export function explainProblem(
+  { kind }: Pick<FormField, "kind">,
+  { problem, value }: { problem: string; value: string },
+  { messages }: Pick<Form, "messages">,
+): string | null {
+  return kind === "email" && problem === messages.email ? explainEmail(value) : null;
 }
 
 function checkField(

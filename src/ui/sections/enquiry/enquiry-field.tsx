@@ -1,3 +1,4 @@
+import { explainProblem } from "#domain/enquiry/answers/check-answers.ts";
 import { resolveInput } from "#domain/enquiry/fields/field-input.ts";
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -5,7 +6,7 @@ import { buildFieldId } from "./field-id.ts";
 import { SlotField } from "./slot-field.tsx";
 
 type EnquiryFieldProps = {
-  form: Pick<Form, "kind" | "phoneVariant">;
+  form: Pick<Form, "kind" | "phoneVariant" | "messages">;
   field: FormField;
   values: readonly string[];
   problem: string | null;
@@ -21,14 +22,16 @@ export function EnquiryField(props: EnquiryFieldProps) {
       {field.hint}
     </p>
   );
+  const [value = ""] = props.values;
+  const help = problem === null ? null : explainProblem(field, { problem, value }, form);
   const error = (
     <p id={`${id}-error`} className="enquiry-error" data-error="">
       {problem}
+      {help !== null && <span className="enquiry-hint">{help}</span>}
     </p>
   );
   const box = { "data-field": field.name, className: `enquiry-field ${resolveWidth(field)}` };
   if (control === "slots") {
-    const [value = ""] = props.values;
     return (
       <SlotField
         kind={form.kind}

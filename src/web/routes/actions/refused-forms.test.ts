@@ -41,10 +41,12 @@ test("a form that is refused comes back on the page that it stood on", async () 
     const found = [
       `action="/enquiries/${kind}"`,
       `<input type="hidden" name="page" value="${page}"/>`,
-      "invalid email address",
+      'invalid email address<span class="enquiry-hint">An address has an @',
       'value="Robin &amp; Co"',
       '<meta name="robots" content="noindex"',
     ].map((words) => String(body).includes(words));
+    const place = /<form[^>]* data-place="([^"]*)"/;
+    expect([address, read(body, place)]).toEqual([address, read(before.body, place)]);
     expect([address, ...found]).toEqual([address, true, true, true, true, true]);
     for (const [name, value] of Object.entries(more)) {
       const shown = new RegExp(
