@@ -30,7 +30,7 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** The place of the page, where the form does not ask for it. */
   location?: string | null;
-  /** The slug of the place whose page it stands on: what is typed there is not shown on another's. */
+  /** Names a page whose form has drafts of its own, such as a location's: what is typed there is not shown elsewhere. */
   place?: string;
 };
 

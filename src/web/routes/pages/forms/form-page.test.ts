@@ -69,6 +69,23 @@ test("a brand's own service page has its title and fills in the make", async () 
   expect(leadsTo(await ask("/mazda-service"))).toEqual([308, "/Mazda-Service"]);
 });
 
+test("a brand's own service page is booked elsewhere, too, where services are", async () => {
+  const xtime_url = "https://booking.example/riverbend";
+  const service_pages = [{ path: "/mazda-service", title: "Mazda service", make: "Mazda" }];
+  const { ask } = await openFormSite({ xtime_url, forms: { service_pages } });
+  expect(leadsTo(await ask("/mazda-service"))).toEqual([302, xtime_url]);
+});
+
+test("what is typed on a brand's service page is not shown on another service page", async () => {
+  const service_pages = ["/mazda-service", "/kia-service"].map((path) => ({ path, title: path }));
+  const { ask } = await openFormSite({ forms: { service_pages } });
+  const places = ["/service", "/mazda-service", "/kia-service"].map(async (path) => {
+    const [form = ""] = /<form[^>]*data-enquiry[^>]*>/.exec(readBody(await ask(path))) ?? [];
+    return /data-place="([^"]*)"/.exec(form)?.[1];
+  });
+  expect(await Promise.all(places)).toEqual([undefined, "/mazda-service", "/kia-service"]);
+});
+
 test("/contact leads to the contact page with its vehicle and form", async () => {
   const { ask } = await openFormSite();
   const answer = await ask("/contact?car_id=1&form=vehicle");

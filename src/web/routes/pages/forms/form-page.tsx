@@ -68,6 +68,7 @@ export async function loadFormPage(
       vehicle: null,
       enquiry: {
         ...view,
+        ...(own && { place: own.path }),
         answers: refused ? refused.answers : { ...view.answers, ...own?.answers },
       },
       refusal: null,
