@@ -1,4 +1,4 @@
-import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { readStored } from "./site-storage.ts";
 
 export const SAVED_NAME = "saved";

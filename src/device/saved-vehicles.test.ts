@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_SAVED_VEHICLES, parseSavedVehicles } from "#domain/garage/saved-vehicles.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
+import { parseSavedVehicles } from "#domain/garage/saved-vehicles.ts";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { readSavedIds } from "./saved-ids.ts";
 import {

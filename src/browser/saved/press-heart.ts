@@ -1,6 +1,6 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
 import { track } from "#device/track.ts";
-import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { announce } from "../notices/announce.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";

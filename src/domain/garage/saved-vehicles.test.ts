@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MAX_SAVED_VEHICLES } from "./max-saved-vehicles.ts";
 import {
   addSavedVehicle,
   describeSavedVehicles,
   formatSavedVehicles,
   isSavedList,
-  MAX_SAVED_VEHICLES,
   parseSavedVehicles,
   parseSeenVehicle,
   restoreSavedVehicles,

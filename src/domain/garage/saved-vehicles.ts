@@ -1,7 +1,5 @@
 import type { SavedState } from "./changes-since-saved.ts";
-
-/** Vehicles that a device keeps for a site, and that one answer of the server lists. */
-export const MAX_SAVED_VEHICLES = 50;
+import { MAX_SAVED_VEHICLES } from "./max-saved-vehicles.ts";
 
 /** The form of the stored list. A list of plain ids, which earlier versions stored, has none. */
 const VERSION = 1;

@@ -62,15 +62,19 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
         </div>
         {/* Reached by the keyboard before the similar vehicles, and drawn below them. */}
         <ActionBar vehicle={vehicle} />
-        {similar.length > 0 && (
-          <Section
-            title="Similar vehicles"
-            more={{ href: chrome.searchPath, label: "See all stock" }}
-            className="bg-sunken"
-          >
+        <Section
+          title="Similar vehicles"
+          more={{ href: chrome.searchPath, label: "See all stock" }}
+          className="bg-sunken"
+        >
+          {similar.length > 0 ? (
             <CardGrid VehicleCard={slots.VehicleCard} cards={similar} />
-          </Section>
-        )}
+          ) : (
+            <p className="text-muted">
+              {`No other ${chrome.stockNoun} to compare it with just now.`}
+            </p>
+          )}
+        </Section>
       </div>
     </Framed>
   );

@@ -1,5 +1,5 @@
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
-import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";

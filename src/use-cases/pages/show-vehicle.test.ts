@@ -48,11 +48,11 @@ async function nameOfSearch(record: Partial<VehicleRecord>): Promise<string | un
 }
 
 describe("the page of a vehicle", () => {
-  it("is shown with similar ones: the same model, then the same body near the price, then others", async () => {
+  it("is shown with similar ones: of the same body and near its price and age, of the same body, then others", async () => {
     const shown = await show();
     if (shown.is !== "shown") throw new Error(`The vehicle is ${shown.is}`);
     expect(shown.page.title).toBe("2022 Mazda CX-5");
-    expect(shown.page.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(shown.page.similar.map(({ id }) => id)).toEqual([3, 2, 4]);
   });
 
   it("calls the site's stock what the results call it, whatever this vehicle is", async () => {
@@ -91,7 +91,7 @@ describe("the page of a vehicle", () => {
     expect(await show({ soldAt })).toMatchObject({ is: "shown", page: { tag: { text: "Sold" } } });
     const gone = await show({ soldAt: soldAt - 1_000 });
     if (gone.is !== "gone") throw new Error(`The vehicle is ${gone.is}`);
-    expect(gone.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(gone.similar.map(({ id }) => id)).toEqual([3, 2, 4]);
   });
 
   it("says until when it is fresh: its window, or its New tag", async () => {

@@ -1,8 +1,8 @@
 import { resolveDefaultSort } from "#domain/search/fields/sort-orders.ts";
 import {
-  buildSimilarFilters,
+  buildSimilarQueries,
   type Likeness,
-  SIMILAR_VEHICLES,
+  pickSimilar,
 } from "#domain/search/filters/similar-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -18,19 +18,19 @@ export async function findSimilar(
   vehicle: Likeness,
   now: number,
 ): Promise<ListedVehicle[] | null> {
-  const filters = buildSimilarFilters(vehicle, buildStandingFilter(site, now));
+  const queries = buildSimilarQueries(vehicle, buildStandingFilter(site, now));
   const results = await askSearch(
     services,
     site,
-    filters.map((filter) => ({
+    queries.map((query) => ({
       indexUid: DEFAULT_INDEX,
-      filter,
       sort: [resolveDefaultSort(site)],
-      limit: SIMILAR_VEHICLES,
+      ...query,
     })),
   );
   if (results === null) return null;
-  const found = results.flatMap(({ hits }) => hits);
-  const byId = new Map(found.map((hit) => [hit.id, hit]));
-  return [...byId.values()].slice(0, SIMILAR_VEHICLES);
+  return pickSimilar(
+    vehicle,
+    results.map(({ hits }) => hits),
+  );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { stockTag } from "#domain/freshness/page-tags.ts";
-import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { parseIds } from "#domain/garage/shortlist-address.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { showCards } from "#use-cases/pages/show-cards.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { STRIP_SLOTS } from "#domain/garage/saved-strip.ts";
-import { MAX_SAVED_VEHICLES } from "#domain/garage/saved-vehicles.ts";
 import { parseIds } from "#domain/garage/shortlist-address.ts";
 import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
