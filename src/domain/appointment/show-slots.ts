@@ -1,17 +1,8 @@
 import { formatClockTime, formatInputTime } from "../location/clock-time.ts";
 import { createZoneClock, resolveWeekday } from "../location/zone-time.ts";
 import { formatDay } from "../text/format-date.ts";
+import { WEEKDAY_NAMES } from "../text/weekday-names.ts";
 import type { DaySlots, Slot } from "./list-slots.ts";
-
-const DAY_NAMES = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 /** `label` is the beginning as the location's clocks show it, "9:00 am"; `time` as a time input has it. */
 type ShownSlot = Slot & { label: string; time: string };
@@ -50,7 +41,7 @@ export function formatZonedTime(startsAt: number, timeZone: string): string {
 }
 
 function formatDayLabel(date: string): string {
-  return `${DAY_NAMES[resolveWeekday(date)]} ${formatDay(date)}`;
+  return `${WEEKDAY_NAMES[resolveWeekday(date)]} ${formatDay(date)}`;
 }
 
 /** The short name that a zone has at an instant, "AEDT". */

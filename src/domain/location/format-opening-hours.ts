@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from "../text/weekday-names.ts";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { isClosed, isSaidClosed } from "./is-closed.ts";
 import type { HolidayHours, OpeningHours } from "./location.schema.ts";
@@ -6,7 +7,6 @@ export type HoursLine = { days: string; hours: string };
 
 type ClosedSunday = "Closed" | "By appointment only";
 
-const DAY_NAMES = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -33,8 +33,8 @@ export function formatOpeningHours(
   }
   return [
     ...lines.map(({ first, last, hours }) => ({ days: formatDays(first, last), hours })),
-    { days: DAY_NAMES[SATURDAY], hours: formatDay(week, SATURDAY) ?? "Closed" },
-    { days: DAY_NAMES[SUNDAY], hours: formatDay(week, SUNDAY) ?? closedSunday },
+    { days: nameDay(SATURDAY), hours: formatDay(week, SATURDAY) ?? "Closed" },
+    { days: nameDay(SUNDAY), hours: formatDay(week, SUNDAY) ?? closedSunday },
   ];
 }
 
@@ -69,6 +69,10 @@ function formatTimes(start: string, end: string): string {
 }
 
 function formatDays(first: number, last: number): string {
-  const name = DAY_NAMES[first] ?? "";
-  return first === last ? name : `${name}-${DAY_NAMES[last]}`;
+  return first === last ? nameDay(first) : `${nameDay(first)}-${nameDay(last)}`;
+}
+
+/** "Mon". */
+function nameDay(weekday: number): string {
+  return WEEKDAY_NAMES[weekday]?.slice(0, "Mon".length) ?? "";
 }

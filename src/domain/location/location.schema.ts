@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { STATE_CODES } from "../values/australian-states.ts";
 import { link, picture } from "../values/config-values.schema.ts";
 
 const LOCATION_TYPES = ["sales", "service", "parts"] as const;
 
-const JURISDICTIONS = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT", "NZ"] as const;
+const JURISDICTIONS = [...STATE_CODES, "NZ"] as const;
 
 const text = z.string().nullable().default(null);
 

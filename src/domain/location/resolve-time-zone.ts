@@ -1,23 +1,14 @@
+import { AUSTRALIAN_STATES, STATE_CODES } from "../values/australian-states.ts";
 import { COUNTRIES, type Country } from "../values/countries.ts";
 import type { Location } from "./location.schema.ts";
 
-const ZONE_BY_STATE: Record<string, string> = {
-  NSW: "Australia/Sydney",
-  "NEW SOUTH WALES": "Australia/Sydney",
-  ACT: "Australia/Sydney",
-  "AUSTRALIAN CAPITAL TERRITORY": "Australia/Sydney",
-  VIC: "Australia/Melbourne",
-  VICTORIA: "Australia/Melbourne",
-  QLD: "Australia/Brisbane",
-  QUEENSLAND: "Australia/Brisbane",
-  SA: "Australia/Adelaide",
-  "SOUTH AUSTRALIA": "Australia/Adelaide",
-  WA: "Australia/Perth",
-  "WESTERN AUSTRALIA": "Australia/Perth",
-  TAS: "Australia/Hobart",
-  TASMANIA: "Australia/Hobart",
-  NT: "Australia/Darwin",
-  "NORTHERN TERRITORY": "Australia/Darwin",
+const ZONE_BY_STATE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    STATE_CODES.flatMap((code) => {
+      const { name, timeZone } = AUSTRALIAN_STATES[code];
+      return [code, name.toUpperCase()].map((text) => [text, timeZone]);
+    }),
+  ),
   "CHATHAM ISLANDS": "Pacific/Chatham",
 };
 

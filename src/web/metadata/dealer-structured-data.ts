@@ -5,8 +5,7 @@ import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+import { WEEKDAY_NAMES } from "#domain/text/weekday-names.ts";
 
 /** AutoDealer, and WebSite with its search (§2, "Structured search-engine metadata"). */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
@@ -69,7 +68,7 @@ function toSpecification(entry: OpeningHours): object[] {
   return [
     {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: DAYS[weekday],
+      dayOfWeek: WEEKDAY_NAMES[weekday],
       opens: start_hour,
       closes: end_hour,
     },

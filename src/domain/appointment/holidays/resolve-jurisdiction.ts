@@ -1,15 +1,14 @@
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+  STATE_CODES,
+} from "../../values/australian-states.ts";
 import type { Country } from "../../values/countries.ts";
 
-const STATES = {
-  ACT: ["act", "australian capital territory"],
-  NSW: ["nsw", "new south wales"],
-  NT: ["nt", "northern territory"],
-  QLD: ["qld", "queensland"],
-  SA: ["sa", "south australia"],
-  TAS: ["tas", "tasmania"],
-  VIC: ["vic", "victoria"],
-  WA: ["wa", "western australia"],
-} as const satisfies Record<string, readonly string[]>;
+const STATES = STATE_CODES.map((code): [string, readonly string[]] => [
+  code,
+  [code.toLowerCase(), AUSTRALIAN_STATES[code].name.toLowerCase()],
+]);
 
 const REGIONS = {
   "NZ-AUK": ["auckland"],
@@ -31,10 +30,13 @@ const REGIONS = {
   "NZ-WTC": ["west coast", "westland"],
 } as const satisfies Record<string, readonly string[]>;
 
-const PLACES = { AU: Object.entries(STATES), NZ: Object.entries(REGIONS) };
+const PLACES: Record<Country, [string, readonly string[]][]> = {
+  AU: STATES,
+  NZ: Object.entries(REGIONS),
+};
 
 /** A state or territory of Australia, or a region of New Zealand, as ISO 3166-2 names it. */
-export type Jurisdiction = keyof typeof STATES | keyof typeof REGIONS;
+export type Jurisdiction = AustralianState | keyof typeof REGIONS;
 
 /**
  * Whose holidays a place keeps, by its state or region as an address has it; the country's own alone

@@ -1,3 +1,4 @@
+import { STATE_CODES } from "../../values/australian-states.ts";
 import { BODY_STYLE_TABLE } from "../../vehicle/body-style-table.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 import { isCommonCategory, parseCategory } from "./search-category.ts";
@@ -9,8 +10,6 @@ const LASTING_BODIES = ["suv", "hatchback", "ute", "coupe", "sedan", "wagon"];
 
 /** A default search path of these is answered even when none is in stock. */
 const LASTING_CAR_TYPES = ["rental", "subscription"];
-
-const LASTING_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
 /** A default search path keeps its meaning without such stock. */
 type SlugReading = { isLasting: boolean };
@@ -90,7 +89,7 @@ function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) 
   const places = [
     ...listPlaces("city", stock.cities, slug),
     ...listPlaces("state", stock.states, slug),
-    ...(reading.isLasting ? LASTING_STATES.map(toLastingState) : []).filter(isPlaceOf(slug)),
+    ...(reading.isLasting ? STATE_CODES.map(toLastingState) : []).filter(isPlaceOf(slug)),
   ].sort((one, other) => other.slug.length - one.slug.length);
   for (const { field, slug: placeSlug, values } of places) {
     const subject = slug.slice(0, -placeSlug.length - 1);

@@ -1,20 +1,11 @@
 import { parseClockTime } from "../../location/clock-time.ts";
 import { isClosed } from "../../location/is-closed.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
+import { WEEKDAY_NAMES } from "../../text/weekday-names.ts";
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 type Hours = { start_hour: string | null; end_hour: string | null };
-
-const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 /** Up to this hour an end before the start means the next morning. */
 const LATEST_NIGHT_HOUR = 6;
@@ -25,7 +16,11 @@ export function findBackwardHours({ locations }: Pick<Site, "locations">): Findi
     const backward = [
       ...opening_hours
         .filter((entry) => !isClosed(entry) && isBackward(entry))
-        .map((entry) => ({ entry, day: WEEKDAYS[entry.weekday] ?? "", list: "opening_hours" })),
+        .map((entry) => ({
+          entry,
+          day: WEEKDAY_NAMES[entry.weekday] ?? "",
+          list: "opening_hours",
+        })),
       ...holiday_hours
         .filter((entry) => entry.status === "Open" && isBackward(entry))
         .map((entry) => ({ entry, day: entry.date, list: "holiday_hours" })),

@@ -1,15 +1,9 @@
+import { AUSTRALIAN_STATES, STATE_CODES } from "../../values/australian-states.ts";
 import { createWordTable, toWordKey } from "./word-table.ts";
 
-const STATES = createWordTable([
-  ["NSW", "New South Wales"],
-  ["VIC", "Victoria"],
-  ["QLD", "Queensland"],
-  ["WA", "Western Australia"],
-  ["SA", "South Australia"],
-  ["TAS", "Tasmania"],
-  ["ACT", "Australian Capital Territory"],
-  ["NT", "Northern Territory"],
-]);
+const STATES = createWordTable(
+  STATE_CODES.map((code) => [code, AUSTRALIAN_STATES[code].name] as const),
+);
 
 /** "Victoria" and "AU-VIC" become VIC; unknown regions stay. */
 export function resolveState(text: string): string {
