@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { FormField } from "#domain/enquiry/form.ts";
 import { MAX_POSTED_CHARACTERS } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
+import { POSTED_NAMES } from "#domain/enquiry/submit/posted-names.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { listAwkwardTexts } from "#tests/builders/awkward-texts.ts";
@@ -17,22 +18,6 @@ import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 
 const TEXTS = listAwkwardTexts();
-
-/** What a form posts beside its answers. */
-const POSTED = [
-  "car_id",
-  "page",
-  "lead_id",
-  "lead_token",
-  "step",
-  "final",
-  "key",
-  "skipped",
-  "started",
-  "prefilled",
-  "website_url",
-  "captcha",
-];
 
 const GENERAL = {
   category: "General Enquiry",
@@ -158,7 +143,7 @@ describe.each(EVERY_FORM.map((form) => [form.kind, form] as const))("the form %s
 
 test("what a form posts beside its answers breaks nothing, whatever it says", async () => {
   for (const first of TEXTS.keys()) {
-    const beside = POSTED.map((name, n) => [name, TEXTS[(first + n) % TEXTS.length] ?? ""]);
+    const beside = POSTED_NAMES.map((name, n) => [name, TEXTS[(first + n) % TEXTS.length] ?? ""]);
     const answers = { ...GENERAL, message: "Hello", ...Object.fromEntries(beside) };
     const everyWay: Record<string, string>[] = [{ accept: "application/json" }, {}];
     for (const headers of everyWay) {

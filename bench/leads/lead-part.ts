@@ -1,4 +1,4 @@
-import { toLocationValue } from "#domain/enquiry/option-sources.ts";
+import { toLocationValue } from "#domain/location/slug/location-value.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";

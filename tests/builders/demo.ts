@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { type DemoFeed, writeDemoFeeds } from "#demo/write-feeds.ts";
-import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
+import { buildLocationSlug } from "#domain/location/slug/build-location-slug.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { siteConfigSchema } from "#domain/site/config/site-config.schema.ts";
 import { isBrokenSite, resolveSite, type SiteRecords } from "#domain/site/resolve-site.ts";

@@ -1,7 +1,6 @@
 import type { Log } from "#ports/log.ts";
 import type { Stores } from "#ports/stores/stores.ts";
 import { createBookingQueue } from "./appointments/booking-queue.ts";
-import { createAppointmentStore } from "./appointments/create-appointment-store.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
@@ -9,6 +8,7 @@ import { createLeaseStore } from "./stores/coordination/create-lease-store.ts";
 import { createRecordSchema } from "./stores/coordination/create-record-schema.ts";
 import { createSearchSyncStore } from "./stores/coordination/create-search-sync-store.ts";
 import { createSecretStore } from "./stores/coordination/create-secret-store.ts";
+import { createAppointmentStore } from "./stores/create-appointment-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";

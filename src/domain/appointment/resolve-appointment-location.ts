@@ -1,5 +1,6 @@
 import type { Location } from "../location/location.schema.ts";
 import { resolvePrimaryLocation } from "../location/resolve-locations.ts";
+import { isLocationValue } from "../location/slug/location-value.ts";
 import type { AppointmentKind } from "./appointment-kinds.ts";
 
 const LOCATION_TYPES = { "test-drive": "sales", service: "service" } as const;
@@ -15,14 +16,8 @@ export function resolveAppointmentLocation<Place extends Location>(
 ): Place | null {
   const fitting = locations.filter((location) => location.location_type === LOCATION_TYPES[kind]);
   const possible = fitting.length > 0 ? fitting : locations;
-  if (wish.slug !== null) {
-    return possible.find((place) => isNamed(place, wish.slug ?? "")) ?? null;
-  }
+  const { slug } = wish;
+  if (slug !== null) return possible.find((place) => isLocationValue(slug, place)) ?? null;
   const own = possible.find(({ id }) => id === wish.likelyId);
   return own ?? resolvePrimaryLocation(possible);
-}
-
-/** A form adds the number where an earlier location has the slug. */
-function isNamed({ slug, id }: Location, value: string): boolean {
-  return value === slug || value === `${slug}~${id}`;
 }

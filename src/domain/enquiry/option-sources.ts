@@ -1,4 +1,5 @@
 import type { Location } from "../location/location.schema.ts";
+import { toLocationValue } from "../location/slug/location-value.ts";
 import type { FieldOption } from "./fields/field-rules.ts";
 
 /** Lists that a site configures, or that follow from its records. */
@@ -59,11 +60,4 @@ function formatLocationLabel(
   const same = namesakes.filter((other) => other.location_type === location_type);
   const number = same.length < 2 ? "" : ` ${same.findIndex((other) => other.id === id) + 1}`;
   return `${name} (${location_type}${number})`;
-}
-
-type Place = { id: number; slug: string };
-
-/** How a form sends a location: by its slug, and its number too where an earlier one has that slug. */
-export function toLocationValue({ id, slug }: Place, locations: readonly Place[]): string {
-  return locations.find((other) => other.slug === slug)?.id === id ? slug : `${slug}~${id}`;
 }

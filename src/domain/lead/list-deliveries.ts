@@ -1,3 +1,4 @@
+import { isMailAddress } from "../values/is-mail-address.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 import {
   DEFAULT_DESTINATION,
@@ -73,12 +74,4 @@ export function findDestination(
     return resolveDefault({ ...lead, payload }, site)[0] ?? null;
   }
   return site.lead_destinations.find((destination) => destination.name === name) ?? null;
-}
-
-/** One address and nothing else: what could name a second recipient, or end a header, is none. */
-export function isMailAddress(value: unknown): value is string {
-  return (
-    typeof value === "string" &&
-    /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[\p{L}\p{N}.-]{1,190}$/u.test(value)
-  );
 }

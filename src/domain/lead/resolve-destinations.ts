@@ -1,6 +1,6 @@
 import type { FormKind } from "../enquiry/form-kinds.ts";
-import { toLocationValue } from "../enquiry/option-sources.ts";
 import type { LeadPayload } from "../enquiry/payload/lead-payload.ts";
+import { toLocationValue } from "../location/slug/location-value.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 
 /**

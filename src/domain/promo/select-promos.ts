@@ -1,6 +1,5 @@
 import { addDays, createZoneClock, resolveWallTime } from "../location/zone-time.ts";
 import type { Promo } from "./promo.schema.ts";
-import { readPromoTimes } from "./promo-times.ts";
 
 /** Results with none of these types show no card with a `display` list. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
@@ -85,4 +84,11 @@ function isMeantFor({ display, strictDisplay }: Promo, carTypes: readonly string
   return strictDisplay
     ? carTypes.every((type) => display.includes(type))
     : carTypes.some((type) => display.includes(type));
+}
+
+function readPromoTimes({ start, expiry }: Promo): { start: number; expiry: number } {
+  return {
+    start: start === null ? Number.NEGATIVE_INFINITY : Date.parse(start),
+    expiry: expiry === null ? Number.POSITIVE_INFINITY : Date.parse(expiry),
+  };
 }

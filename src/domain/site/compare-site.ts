@@ -1,5 +1,5 @@
-import { buildLocationSlug } from "../location/build-location-slug.ts";
 import type { Location, LocationConfig } from "../location/location.schema.ts";
+import { buildLocationSlug } from "../location/slug/build-location-slug.ts";
 import { compareOrder, compareValues, type Difference } from "./compare-values.ts";
 import type { Dealership } from "./config/site.ts";
 import type { DealershipConfig } from "./config/site-config.schema.ts";

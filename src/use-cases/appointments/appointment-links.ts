@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   buildSignedText,
   formatLinkToken,
   parseLinkToken,
 } from "#domain/appointment/appointment-link.ts";
 import type { Platform } from "#ports/platform.ts";
+import { isSameSignature, sign } from "../signing/signature.ts";
 
 /** The name of the secret by which links are signed. */
 const SECRET = "appointments";
@@ -17,7 +17,7 @@ export async function signAppointmentLink(
   siteSlug: string,
   leadId: string,
 ): Promise<string> {
-  const signature = sign(await secrets.read(SECRET), siteSlug, leadId);
+  const signature = sign(await secrets.read(SECRET), buildSignedText(siteSlug, leadId));
   return formatLinkToken(leadId, signature.toString("base64url"));
 }
 
@@ -29,12 +29,7 @@ export async function readAppointmentLink(
 ): Promise<string | null> {
   const parsed = parseLinkToken(token);
   if (parsed === null) return null;
-  const expected = sign(await secrets.read(SECRET), siteSlug, parsed.leadId);
+  const expected = sign(await secrets.read(SECRET), buildSignedText(siteSlug, parsed.leadId));
   const given = Buffer.from(parsed.signature, "base64url");
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? parsed.leadId : null;
-}
-
-function sign(secret: string, siteSlug: string, leadId: string): Buffer {
-  return createHmac("sha256", secret).update(buildSignedText(siteSlug, leadId)).digest();
+  return isSameSignature(expected, given) ? parsed.leadId : null;
 }

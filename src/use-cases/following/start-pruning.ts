@@ -1,5 +1,4 @@
 import type { Platform } from "#ports/platform.ts";
-import { pruneImports } from "../stock/prune-imports.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
@@ -26,4 +25,10 @@ export function startPruning(
     clearInterval(timer);
     return underWay;
   };
+}
+
+/** Ends imports of killed processes, and deletes the rows of old ones; their counts stay. */
+async function pruneImports({ imports, now }: Pick<Platform, "imports" | "now">): Promise<void> {
+  await imports.endDead(now());
+  await imports.prune(now());
 }

@@ -9,14 +9,13 @@ import type {
   LeadVehicle,
 } from "#domain/lead/delivered-lead.ts";
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
-import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
-import { composeRecord } from "../stock/compose-stock.ts";
+import { readVehicle } from "../stock/compose-stock.ts";
 
 type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "secrets">;
 
@@ -97,12 +96,6 @@ async function readAlso(
     const url = new URL(buildVehiclePath(site, vehicle.slug), site.url).href;
     return [{ carId: vehicle.id, vehicle: pickVehicle(vehicle), url }];
   });
-}
-
-/** In the site's scope: a lead may name any number, and another dealer's vehicle is not told. */
-async function readVehicle(services: Needs, site: Site, carId: number): Promise<Vehicle | null> {
-  const record = await services.stock.findById(resolveStockScope(site), carId);
-  return record && (await composeRecord(services, site, record));
 }
 
 /** Receivers of a webhook get these names, and no further ones by accident. */

@@ -1,6 +1,5 @@
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
-import { isMailAddress } from "#domain/lead/list-deliveries.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
 import {
   buildDealerAppointmentMail,
@@ -12,6 +11,7 @@ import { formatName } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildInvitation } from "../appointments/build-invitation.ts";

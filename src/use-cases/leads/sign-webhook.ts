@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { sign } from "../signing/signature.ts";
 
 const PREFIX = "whsec_";
 
@@ -21,7 +21,7 @@ export function signWebhook(
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");
   if (key.length < MIN_SECRET_BYTES) return null;
   const timestamp = String(Math.floor(now / 1000));
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const signature = sign(key, `${id}.${timestamp}.${body}`).toString("base64");
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,

@@ -1,8 +1,10 @@
 import type { Location } from "#domain/location/location.schema.ts";
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
 import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Platform } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 
 export type StockComposer = {
@@ -27,6 +29,21 @@ export async function readStockComposer(
       return composeVehicle(record, dealership, location);
     },
   };
+}
+
+/**
+ * A vehicle of the records, in the site's scope: a lead may name any number, and another dealer's vehicle is
+ * not told. Null where the site has none of that number.
+ *
+ * @throws StorageUnavailableError
+ */
+export async function readVehicle(
+  services: Pick<Platform, "sites" | "stock">,
+  site: Site,
+  id: number,
+): Promise<Vehicle | null> {
+  const record = await services.stock.findById(resolveStockScope(site), id);
+  return record && (await composeRecord(services, site, record));
 }
 
 /**

@@ -5,7 +5,6 @@ import type { FacetAnswer } from "../search-result.ts";
 import type { Scalar } from "../values/scalar.ts";
 import type { CachedFacet } from "./cached-facet.ts";
 import { type CachedFirstRows, createCachedFirstRows } from "./cached-first-rows.ts";
-import { listDropped } from "./list-dropped.ts";
 import { mergeRows } from "./merge-rows.ts";
 
 /** More changes than this, and than the list is long, cost more to follow than a new list. */
@@ -157,4 +156,17 @@ export function findSmallestPins(clauses: readonly Clause[]): ReadonlySet<Scalar
     if (pinned && (!smallest || pinned.size < smallest.size)) smallest = pinned;
   }
   return smallest;
+}
+
+function listDropped(
+  before: Uint32Array,
+  { rows, count }: { rows: Uint32Array; count: number },
+): number[] {
+  const dropped: number[] = [];
+  let at = 0;
+  for (const row of before) {
+    if (at < count && rows[at] === row) at += 1;
+    else dropped.push(row);
+  }
+  return dropped;
 }

@@ -1,5 +1,3 @@
-import { isEmpty } from "../values/is-empty.ts";
-
 export const EXISTS = 1;
 export const IS_NULL = 2;
 export const IS_EMPTY = 4;
@@ -12,4 +10,9 @@ export function readPresence(found: readonly unknown[]): number {
     else if (isEmpty(value)) presence |= IS_EMPTY;
   }
   return presence;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === "") return true;
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

@@ -1,5 +1,5 @@
-import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
 import { type LocationConfig, storedLocationSchema } from "#domain/location/location.schema.ts";
+import { buildLocationSlug } from "#domain/location/slug/build-location-slug.ts";
 import type { Dealership } from "#domain/site/config/site.ts";
 import type { Writer } from "../database-access.ts";
 import type { DatabaseKind } from "../migrations/migration.ts";

@@ -1,6 +1,6 @@
 import type { Location } from "../../location/location.schema.ts";
+import { toLocationValue } from "../../location/slug/location-value.ts";
 import type { Form, FormField } from "../form.ts";
-import { toLocationValue } from "../option-sources.ts";
 
 type Place = Pick<Location, "id" | "slug">;
 

@@ -1,9 +1,9 @@
 import type { Location } from "../../location/location.schema.ts";
+import { toLocationValue } from "../../location/slug/location-value.ts";
 import { slugify } from "../../text/build-slug-base.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 import { type Answers, readAnswer } from "../answers/answers.ts";
 import type { Form, FormField } from "../form.ts";
-import { toLocationValue } from "../option-sources.ts";
 import { resolveSubcategory } from "./lead-categories.ts";
 
 /** The part of a form that a lead comes with. */
@@ -16,12 +16,11 @@ type LeadStep = {
 };
 
 /**
- * A lead as it is sent on, in the specification's names. The answers to further fields stand
- * beside them under their own.
+ * What every lead says of itself, in the specification's names.
  *
  * @see Specification §3, "Lead form payload"
  */
-export type LeadPayload = LeadStep & {
+export type LeadFields = LeadStep & {
   category: string;
   subcategory: string | null;
   lead_id: string;
@@ -38,7 +37,10 @@ export type LeadPayload = LeadStep & {
   car_id: number | null;
   car_type: string | null;
   vehicle_status: string | null;
-} & { [answer: string]: LeadValue };
+};
+
+/** A lead as it is sent on: the answers to further fields stand beside its own under their names. */
+export type LeadPayload = LeadFields & { [answer: string]: LeadValue };
 
 type LeadValue = string | number | boolean | null | readonly string[] | readonly number[];
 

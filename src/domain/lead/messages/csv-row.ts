@@ -1,5 +1,6 @@
 import type { FormKind } from "../../enquiry/form-kinds.ts";
 import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
+import { isInternal } from "../../enquiry/payload/payload-fields.ts";
 import { readPayload } from "./list-answers.ts";
 
 export type ListedLead = {
@@ -35,18 +36,6 @@ const ANSWERS = [
   "page_id",
 ];
 
-/** Known by other columns, or of no use outside. */
-const LEFT_OUT = [
-  "lead_id",
-  "lead_status",
-  "form_completed",
-  "step_number",
-  "isLastStep",
-  "skipped_steps",
-  "manufacturer_slug",
-  "vehicle_status",
-];
-
 /** Blanks before the sign do not keep spreadsheets from it; the wide signs are those of East Asia. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -73,7 +62,7 @@ export const CSV_HEAD = formatCells([
 export function formatCsvRow(lead: ListedLead): string {
   const { id, siteSlug, formKind, isComplete, suspicion, review, receivedAt, payload } = lead;
   const more = Object.entries(payload).filter(
-    ([name, value]) => value !== null && !ANSWERS.includes(name) && !LEFT_OUT.includes(name),
+    ([name, value]) => value !== null && !ANSWERS.includes(name) && !isInternal(name),
   );
   return formatCells([
     new Date(receivedAt).toISOString(),

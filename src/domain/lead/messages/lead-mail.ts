@@ -1,6 +1,6 @@
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import { isMailAddress } from "../../values/is-mail-address.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
-import { isMailAddress } from "../list-deliveries.ts";
 import { listAppointmentRows } from "./appointment-mail.ts";
 import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";

@@ -1,30 +1,10 @@
 import type { FormField } from "../../enquiry/form.ts";
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
 import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
+import { isShownApart } from "../../enquiry/payload/payload-fields.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 
 export type ListedAnswer = { name: string; label: string; value: string };
-
-/** Names that the platform adds to a payload, or that messages show in a place of their own. */
-const NO_ANSWERS: readonly string[] = [
-  "category",
-  "subcategory",
-  "opt_in",
-  "page_id",
-  "dealership_slug",
-  "manufacturer_slug",
-  "stock_number",
-  "car_id",
-  "car_ids",
-  "car_type",
-  "vehicle_status",
-  "lead_id",
-  "lead_status",
-  "form_completed",
-  "step_number",
-  "isLastStep",
-  "skipped_steps",
-];
 
 const VEHICLE_NAMES = ["Vehicle Make", "Vehicle Model"];
 
@@ -41,7 +21,7 @@ export function listAnswers({ formKind, form, payload }: Answered): ListedAnswer
     (name) => !asked.includes(name) && !VEHICLE_NAMES.includes(name),
   );
   return [...asked, ...own]
-    .filter((name) => !NO_ANSWERS.includes(name) && !isSlot(fields, name))
+    .filter((name) => !isShownApart(name) && !isSlot(fields, name))
     .flatMap((name) => {
       const value = formatAnswer(
         payload[name],

@@ -1,3 +1,4 @@
+import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
 import { isKnownState } from "../../location/resolve-time-zone.ts";
 import { isReservedHost } from "../../values/reserved-ipv4.ts";
@@ -7,7 +8,6 @@ import { findColourTrouble } from "./diagnose-colours.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
-import { findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -198,4 +198,13 @@ function findReservationTrouble(site: Site): Finding[] {
       mend: "Give payment_provider, switch reserve_without_provider on where each vehicle names its own processor, or switch reserve_button off.",
     },
   ];
+}
+
+/** The site's own paths that another page already has. */
+function findPathClashes(site: OwnPaths): Finding[] {
+  return listPathFaults(site).map(({ field, path, reason }) => ({
+    severity: "error",
+    what: `${field} has ${path}, which is ${reason}.`,
+    mend: `Give ${field} a path that nothing else uses.`,
+  }));
 }

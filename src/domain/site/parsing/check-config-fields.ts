@@ -1,4 +1,4 @@
-import { buildLocationSlug } from "../../location/build-location-slug.ts";
+import { buildLocationSlug } from "../../location/slug/build-location-slug.ts";
 import { isTimeZone } from "../../values/is-time-zone.ts";
 import type { ConfigProblem } from "../config/config-problem.ts";
 import { formatPath } from "../config/config-problem.ts";

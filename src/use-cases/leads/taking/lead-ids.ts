@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { SecretStore } from "#ports/stores/coordination/secret-store.ts";
+import { isSameSignature, sign } from "../../signing/signature.ts";
 
 const SECRET = "leads";
 
@@ -40,17 +41,13 @@ export function hashKey(text: string): string {
 }
 
 function createLeadIds(secret: string): LeadIds {
-  const sign = (...parts: string[]): string =>
-    createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url").slice(0, LENGTH);
+  const signParts = (...parts: string[]): string =>
+    sign(secret, JSON.stringify(parts)).toString("base64url").slice(0, LENGTH);
   const buildToken: LeadIds["buildToken"] = ({ siteSlug, kind, leadId }) =>
-    sign("token", siteSlug, kind, leadId);
+    signParts("token", siteSlug, kind, leadId);
   return {
-    buildId: (siteSlug, key) => sign("lead", siteSlug, key),
+    buildId: (siteSlug, key) => signParts("lead", siteSlug, key),
     buildToken,
-    isTokenOf: (lead, token) => {
-      // Hashed first: `timingSafeEqual` needs equal lengths.
-      const [own, given] = [buildToken(lead), token].map(hashKey);
-      return timingSafeEqual(Buffer.from(own ?? ""), Buffer.from(given ?? ""));
-    },
+    isTokenOf: (lead, token) => isSameSignature(Buffer.from(buildToken(lead)), Buffer.from(token)),
   };
 }

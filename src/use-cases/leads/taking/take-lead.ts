@@ -20,11 +20,11 @@ import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
+import { readVehicle } from "../../stock/compose-stock.ts";
 import { checkCaptcha } from "../check-captcha.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
-import { findAskedVehicle } from "./find-asked-vehicle.ts";
-import { createLeadIdReader, hashKey, type LeadIds } from "./lead-ids.ts";
+import { createLeadIdReader, hashKey } from "./lead-ids.ts";
 import { createLeadLimit } from "./lead-limit.ts";
 import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
 
@@ -220,7 +220,9 @@ async function buildStep(
   { site, asked, enquiry, captcha, step, keys, leadId, suspicion, now }: StepParts,
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, alsoIds, page } = asked;
-  const vehicle = await findAskedVehicle(services, site, carId);
+  // While the database is away the lead is taken without what only the database knows.
+  const vehicle =
+    carId === null ? null : await readVehicle(services, site, carId).catch(ignoreStorage);
   const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
   const payload = {
     ...buildLeadPayload({
@@ -270,7 +272,7 @@ function goesToNobody({ isFinal, suspicion, deliveries }: LeadStepToStore): bool
   return isFinal && suspicion === null && !deliveries.some(({ about }) => about === "lead");
 }
 
-function ignoreStorage(error: unknown): LeadIds | null {
+function ignoreStorage(error: unknown): null {
   if (error instanceof StorageUnavailableError) return null;
   throw error;
 }

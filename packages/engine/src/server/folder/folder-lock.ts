@@ -1,8 +1,16 @@
 import { join } from "node:path";
-import { FolderTakenError } from "./folder-taken-error.ts";
 import { lockFile } from "./lock-file.ts";
 
 const LOCK_FILE = "search-server.lock";
+
+class FolderTakenError extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is another process's. Stop the search server that runs on it, or give this one a folder of its own.`,
+    );
+    this.name = "FolderTakenError";
+  }
+}
 
 /**
  * Locks the data folder for this process; returns the unlock function.

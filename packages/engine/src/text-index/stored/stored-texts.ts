@@ -4,8 +4,8 @@ import type { TextRules } from "../graph/text-rules.ts";
 import { addRow, bytesOfRows, countRows, type RowList, removeRow } from "../postings/row-list.ts";
 import { type CodePages, createCodePages } from "./code-pages.ts";
 import { encodeDocument } from "./encode-document.ts";
-import { listPairs, listTerms } from "./list-pairs.ts";
 import { createPairCounts, type PairCounts } from "./pair-counts.ts";
+import { isTerm } from "./token-code.ts";
 
 /** The documents' words in every form that queries need. */
 export type StoredTexts = {
@@ -90,4 +90,20 @@ export function countDocuments(stored: StoredTexts, term: number): number {
 
 function isEqual(a: Uint32Array, b: Uint32Array): boolean {
   return a.length === b.length && a.every((code, at) => code === b[at]);
+}
+
+function listTerms(codes: Uint32Array): Set<number> {
+  const terms = new Set<number>();
+  for (const code of codes) if (isTerm(code)) terms.add(code);
+  return terms;
+}
+
+function listPairs(codes: Uint32Array): [number, number][] {
+  const pairs = new Map<number, [number, number]>();
+  for (let at = 1; at < codes.length; at += 1) {
+    const first = codes[at - 1] ?? 0;
+    const second = codes[at] ?? 0;
+    if (isTerm(first) && isTerm(second)) pairs.set(first * 2 ** 26 + second, [first, second]);
+  }
+  return [...pairs.values()];
 }

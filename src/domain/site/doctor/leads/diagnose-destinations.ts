@@ -1,8 +1,8 @@
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
-import { toLocationValue } from "../../../enquiry/option-sources.ts";
 import type { LeadDestination } from "../../../lead/lead-destinations.schema.ts";
 import { listSecrets } from "../../../lead/list-secrets.ts";
 import type { DashboardHosts } from "../../../lead/resolve-receiver.ts";
+import { toLocationValue } from "../../../location/slug/location-value.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
 

@@ -1,7 +1,7 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
-import { nameDepartments } from "#domain/location/build-location-slug.ts";
+import { nameDepartments } from "#domain/location/slug/build-location-slug.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";

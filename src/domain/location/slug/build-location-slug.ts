@@ -1,5 +1,5 @@
-import { slugify } from "../text/build-slug-base.ts";
-import type { Location } from "./location.schema.ts";
+import { slugify } from "../../text/build-slug-base.ts";
+import type { Location } from "../location.schema.ts";
 
 /** Drops a final ' - Sales', ' - Service' or ' - Parts'; may be empty. @see Specification §2 */
 export function buildLocationSlug(name: string): string {

@@ -1,9 +1,15 @@
 import type { AppointmentStore } from "#ports/stores/appointment-store.ts";
+import { selectBooked, toAppointment } from "../appointments/appointment-rows.ts";
+import {
+  bookTime,
+  countAhead,
+  findAppointment as find,
+  lockPlace,
+  moveTime,
+} from "../appointments/book-time.ts";
+import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { addChangeDeliveries, addLeadDeliveries } from "../leads/add-deliveries.ts";
-import { selectBooked, toAppointment } from "./appointment-rows.ts";
-import { bookTime, countAhead, findAppointment as find, lockPlace, moveTime } from "./book-time.ts";
-import type { BookingQueue } from "./booking-queue.ts";
 
 export function createAppointmentStore(
   { kind: databaseKind, reader, write }: Pick<DatabaseAccess, "kind" | "reader" | "write">,
