@@ -104,6 +104,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   isCertified: false,
   label: null,
   views: null,
+  stockNumber: null,
   similar: SAMPLE_CARDS,
   breadcrumbs: [
     { name: "Home", href: "/" },

@@ -1,5 +1,6 @@
 import type { VehicleDetails } from "../vehicle/vehicle.schema.ts";
 import type { RowCells } from "./columns/row-cells.ts";
+import { readKindFields } from "./readings/read-kind-fields.ts";
 import type { ResolvedPrices } from "./readings/resolve-prices.ts";
 import { toPlainText } from "./text/to-plain-text.ts";
 import { parseColours } from "./values/parse-colours.ts";
@@ -47,6 +48,7 @@ export function toVehicleDetails(
     complianceDate: cells.parse("compliance_date", parseDayOrMonth, "a day or a month"),
     driveAwayPrice: prices.driveAway,
     excludingGovernmentChargesPrice: prices.excludingGovernmentCharges,
+    ...readKindFields(cells),
   };
 }
 

@@ -174,6 +174,34 @@ export const vehicleDetailsSchema = z.object({
   /** Both prices of a feed; the document's `price` is the one shown. */
   driveAwayPrice: amount,
   excludingGovernmentChargesPrice: amount,
+  /** Exact, unlike `engineSizeLitres`: riders compare 471 with 500. */
+  engineCc: amount,
+  /** Under the Learner Approved Motorcycle Scheme; null where the feed does not say. */
+  isLearnerApproved: z.boolean().nullable().default(null),
+  electricRangeKm: amount,
+  batteryCapacityKwh: amount,
+  /** Percent of the capacity when new. */
+  batteryHealthPercent: amount,
+  /** From 10 to 80 %. */
+  fastChargeMinutes: amount,
+  /** From empty to full. */
+  homeChargeMinutes: amount,
+  berths: amount,
+  lengthMetres: amount,
+  tareKg: amount,
+  /** Aggregate trailer mass: the most that a caravan may weigh when loaded. */
+  aggregateTrailerMassKg: amount,
+  /** Gross vehicle mass: the most that a vehicle may weigh when loaded. */
+  grossVehicleMassKg: amount,
+  payloadKg: amount,
+  /** Needed to drive it: C, LR, MR, HR, HC or MC, or a class in the dealer's words. */
+  licenceClass: text,
+  /** Dollars, paid back at the end of a rental or subscription. */
+  bond: amount,
+  /** In the dealer's words, such as "1 month". */
+  minimumTerm: text,
+  /** In the price of a week. */
+  kmIncludedPerWeek: amount,
 });
 
 export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;

@@ -2,6 +2,7 @@ import type { Location } from "../../location/location.schema.ts";
 import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { MappedVehicle } from "../map-row.ts";
+import { KIND_FIELDS, type KindField } from "../readings/read-kind-fields.ts";
 import type { PlainField } from "../readings/read-plain-fields.ts";
 import { resolveLocationOfCity, resolveOnlyLocation } from "../resolve-location.ts";
 import { MAX_FILTERED_FEATURES } from "../to-imported-vehicle.ts";
@@ -50,17 +51,25 @@ const unless =
     if (!file.isInFile(other)) carry(target, stored, file);
   };
 
-type OtherField = Exclude<FeedField, PlainField>;
+type OtherField = Exclude<FeedField, PlainField | KindField>;
 
 export function carryOverField(
   field: FeedField,
   ...[target, stored, file]: Parameters<CarryOver>
 ): void {
-  const carry = isOtherField(field) ? CARRY_OVER_BY_FIELD[field] : imported(field);
-  carry(target, stored, file);
+  resolveCarryOver(field)(target, stored, file);
 }
 
-function isOtherField(field: FeedField): field is OtherField {
+function resolveCarryOver(field: FeedField): CarryOver {
+  if (isKindField(field)) return details(KIND_FIELDS[field]);
+  return isOtherField(field) ? CARRY_OVER_BY_FIELD[field] : imported(field);
+}
+
+function isKindField(field: FeedField): field is KindField {
+  return Object.hasOwn(KIND_FIELDS, field);
+}
+
+function isOtherField(field: Exclude<FeedField, KindField>): field is OtherField {
   return Object.hasOwn(CARRY_OVER_BY_FIELD, field);
 }
 

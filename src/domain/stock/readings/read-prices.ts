@@ -28,7 +28,7 @@ export function isPriceWithheld(cells: RowCells): boolean {
 /** An amount without a price type, such as a deposit. */
 export function readAmount(
   cells: RowCells,
-  field: "subscription_price" | "weekly_price" | "deposit_amount" | "finance_deposit",
+  field: "subscription_price" | "weekly_price" | "bond" | "deposit_amount" | "finance_deposit",
 ): number | null {
   return cells.parse(field, parsePrice, AMOUNT);
 }

@@ -7,7 +7,8 @@ import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
 import { groupFeatures } from "./feature-groups.ts";
-import { toFactGroups, toKeyFacts } from "./vehicle-facts.ts";
+import { toKeyFacts } from "./key-facts.ts";
+import { toFactGroups } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
 /** A null stock is unknown. */
@@ -46,6 +47,7 @@ export function toVehiclePage(
     isCertified: vehicle.certified,
     label: vehicle.label,
     views: vehicle.views,
+    stockNumber: vehicle.stocknum,
     similar: similar.map((other) => toVehicleCard(other, site, now)),
     breadcrumbs: toBreadcrumbs(vehicle, site, stock),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildVehicle, buildVehicleDetails } from "#tests/builders/vehicle.ts";
 import { vehicleDetailsSchema } from "../vehicle.schema.ts";
-import { toFactGroups, toKeyFacts } from "./vehicle-facts.ts";
+import { toFactGroups } from "./vehicle-facts.ts";
 
 const toFacts = (...described: Parameters<typeof toFactGroups>) =>
   toFactGroups(...described).flatMap(({ facts }) => facts);
@@ -9,26 +9,6 @@ const toFacts = (...described: Parameters<typeof toFactGroups>) =>
 const NOTHING = vehicleDetailsSchema.parse({});
 
 describe("the facts of a vehicle", () => {
-  it("put kilometres, transmission, fuel and body first", () => {
-    expect(toKeyFacts(buildVehicle(), buildVehicleDetails())).toEqual([
-      { label: "Odometer", value: "45,210 km" },
-      { label: "Transmission", value: "Automatic" },
-      { label: "Fuel", value: "Petrol" },
-      { label: "Body", value: "SUV" },
-    ]);
-  });
-
-  it.each([
-    ["car", ["Odometer", "Transmission", "Fuel", "Body"]],
-    ["motorcycle", ["Odometer", "Engine", "Body", "Transmission"]],
-    ["truck", ["Odometer", "Engine", "Transmission", "Drive"]],
-    ["caravan", ["Condition", "Year", "Body", "Colour"]],
-  ] as const)("decide a %s by %j", (item_type, labels) => {
-    const details = buildVehicleDetails({ engine: "2.5 L" });
-    const shown = toKeyFacts(buildVehicle({ item_type }), details);
-    expect(shown.map(({ label }) => label)).toEqual(labels);
-  });
-
   it("leave out what is unknown", () => {
     const vehicle = buildVehicle({
       badge: null,
@@ -45,7 +25,6 @@ describe("the facts of a vehicle", () => {
       simple_transmission: null,
     });
     expect(toFacts(vehicle, NOTHING).map(({ label }) => label)).toEqual(["Condition", "Year"]);
-    expect(toKeyFacts(vehicle, NOTHING)).toEqual([]);
   });
 
   it("use the dealer's own words where there are any", () => {
@@ -77,5 +56,27 @@ describe("the facts of a vehicle", () => {
     expect(toFacts(buildVehicle({ price_type: "drive_away" }), details)).toContainEqual(fact);
     const shown = buildVehicle({ price_type: "excluding_government_charges" });
     expect(toFacts(shown, details)).not.toContainEqual(fact);
+  });
+
+  it("stand in a group of their own where they are of one kind of vehicle", () => {
+    const details = buildVehicleDetails({ tareKg: 2_120, electricRangeKm: 420, bond: 500 });
+    const titles = toFactGroups(buildVehicle(), details).map(({ title }) => title);
+    expect(titles).toEqual([
+      "Bond and terms",
+      "Overview",
+      "Battery and charging",
+      "Engine and drive",
+      "Size and weight",
+      "Registration and records",
+    ]);
+  });
+
+  it("name the size of an engine once", () => {
+    const labels = (engine: string | null) =>
+      toFacts(buildVehicle(), buildVehicleDetails({ engine, engineCc: 471 })).map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+    expect(labels("471 cc twin")).not.toContain("Engine size 471 cc");
+    expect(labels("Parallel twin")).toContain("Engine size 471 cc");
   });
 });

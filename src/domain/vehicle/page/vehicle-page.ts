@@ -9,7 +9,8 @@ import type {
 } from "../card/vehicle-card.ts";
 import type { GroupedFeatures } from "./feature-groups.ts";
 
-export type Fact = { label: string; value: string };
+/** `needsLabel` marks a value that says nothing by itself. */
+export type Fact = { label: string; value: string; needsLabel?: true };
 
 export type FactGroup = { title: string; facts: Fact[] };
 
@@ -38,6 +39,7 @@ export type VehiclePage = {
   label: string | null;
   /** How often the vehicle was looked at, as the feed counts; null where it does not. */
   views: number | null;
+  stockNumber: string | null;
   similar: VehicleCard[];
   breadcrumbs: { name: string; href: string }[];
 };

@@ -26,6 +26,7 @@ export function FactGroups({ groups }: { groups: FactGroup[] }) {
 
 /** The few facts above the fold. */
 export function KeyFacts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(min(8.5rem,100%),40%),1fr))] gap-x-6 gap-y-3 border-y border-line py-4 tabular-nums">
       {facts.map(({ label, value }) => (

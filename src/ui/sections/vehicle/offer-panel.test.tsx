@@ -58,3 +58,26 @@ test.each([
   const wide = /class="button button-second col-span-2"[^>]*>([^<]+)</.exec(panel)?.[1] ?? "";
   expect(wide).toBe(alone);
 });
+
+const render = (overrides: Partial<typeof VEHICLE_PAGE>): string =>
+  renderToStaticMarkup(
+    <OfferPanel vehicle={{ ...VEHICLE_PAGE, ...overrides }} site={buildSite({ phone: null })} />,
+  );
+
+test("the report of a vehicle's history is a button where there is a file, and nothing without", () => {
+  const file = "https://history.example/report/U1";
+  expect(render({ historyReport: file })).toMatch(
+    new RegExp(`<a href="${file}"[^>]*class="button[^>]*>.*Vehicle history report`),
+  );
+  expect(render({ historyReport: null })).not.toContain("history report");
+});
+
+test.each<[string, Partial<typeof VEHICLE_PAGE>, string]>([
+  ["that it is certified", { isCertified: true }, "Certified"],
+  ["the feed's label", { label: "Great value" }, "Great value"],
+  ["its stock number", { stockNumber: "U1" }, "Stock No: U1"],
+  ["how many looked at it", { views: 1_265 }, "1,265 views"],
+])("beside a vehicle stands %s where the feed says so", (_, overrides, text) => {
+  expect(render(overrides)).toContain(text);
+  expect(render({})).not.toContain(text);
+});

@@ -42,25 +42,23 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
         <Price price={price} size="page" />
       </div>
       <KeyFacts facts={keyFacts} />
+      <OfferRecord vehicle={vehicle} />
       {vehicle.location && <OfferPlace location={vehicle.location} />}
       {!isAvailable && <p className="pt-4 font-medium">Like this and want something similar?</p>}
       <OfferActions vehicle={vehicle} site={site} />
       {historyReport && (
-        <p className="pt-2">
-          <a href={historyReport} rel="noopener" className="text-link">
-            <Icon name="badge-check" className="size-4" />
-            Vehicle history report
-          </a>
-        </p>
+        <a href={historyReport} rel="noopener" className="button button-quiet w-full">
+          <Icon name="badge-check" className="size-4" />
+          Vehicle history report
+        </a>
       )}
     </div>
   );
 }
 
-/** The feed's own words about the offer, each only where it has them. */
-function OfferNotes({ vehicle: { isCertified, label, views } }: Pick<OfferPanelProps, "vehicle">) {
-  const notes = [label, views === null ? null : formatCount(views, "view")].filter(Boolean);
-  if (!isCertified && notes.length === 0) return null;
+/** The dealer's own praise, each only where the feed has it. */
+function OfferNotes({ vehicle: { isCertified, label } }: Pick<OfferPanelProps, "vehicle">) {
+  if (!isCertified && label === null) return null;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       {isCertified && (
@@ -69,11 +67,19 @@ function OfferNotes({ vehicle: { isCertified, label, views } }: Pick<OfferPanelP
           Certified
         </span>
       )}
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
+      {label !== null && <span dir="auto">{label}</span>}
     </p>
   );
+}
+
+/** What a caller is asked for, and how many have looked. */
+function OfferRecord({ vehicle: { stockNumber, views } }: Pick<OfferPanelProps, "vehicle">) {
+  const parts = [
+    stockNumber === null ? null : `Stock No: ${stockNumber}`,
+    views === null ? null : formatCount(views, "view"),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return <p className="pt-3 text-sm text-muted tabular-nums">{parts.join(" · ")}</p>;
 }
 
 /** On wide screens, where the place's own card is far below. */

@@ -1,0 +1,153 @@
+import { formatCount, formatDollars, formatKilometres } from "../../text/format-amount.ts";
+import { formatDay, formatMonth } from "../../text/format-date.ts";
+import { formatCarType } from "../car-type.ts";
+import { PRICE_TYPE_LABELS } from "../card/price-display.ts";
+import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import {
+  formatCc,
+  formatEngine,
+  formatIf,
+  formatKilograms,
+  formatLength,
+  formatMinutes,
+} from "./format-measures.ts";
+import type { Fact } from "./vehicle-page.ts";
+
+export type Described = { vehicle: Vehicle; details: VehicleDetails };
+
+/** One fact of a vehicle: its label, and how it reads; null where it is unknown. */
+export type FactRule = {
+  label: string;
+  read: (described: Described) => string | null;
+  /** The value says nothing by itself, as "2,650 kg" may be any weight. */
+  needsLabel?: true;
+};
+
+/** The classes of a driver's licence in Australia; the dealer's own words stay. */
+const LICENCE_NAMES: Readonly<Record<string, string>> = {
+  C: "Car licence",
+  LR: "Light rigid (LR)",
+  MR: "Medium rigid (MR)",
+  HR: "Heavy rigid (HR)",
+  HC: "Heavy combination (HC)",
+  MC: "Multi combination (MC)",
+};
+
+/** Every fact that a page can show. "In full" is the dealer's own word where there is one. */
+export const FACT = {
+  odometer: rule("Odometer", ({ vehicle }) => formatIf(vehicle.km, formatKilometres)),
+  transmission: rule(
+    "Transmission",
+    ({ vehicle, details }) => vehicle.simple_transmission ?? details.transmission,
+  ),
+  transmissionInFull: rule(
+    "Transmission",
+    ({ vehicle, details }) => details.transmission ?? vehicle.simple_transmission,
+  ),
+  fuel: rule("Fuel", ({ vehicle }) => vehicle.simple_fuel ?? vehicle.fuel),
+  fuelInFull: rule("Fuel", ({ vehicle }) => vehicle.fuel ?? vehicle.simple_fuel),
+  consumption: rule("Fuel consumption", ({ details }) =>
+    formatIf(details.fuelConsumptionLitresPer100Km, (litres) => `${litres} L/100 km`),
+  ),
+  body: rule("Body", ({ vehicle, details }) => vehicle.simple_body ?? details.body),
+  bodyInFull: rule("Body", ({ vehicle, details }) => details.body ?? vehicle.simple_body),
+  drive: rule("Drive", ({ vehicle, details }) => vehicle.simple_drive ?? details.drive),
+  driveInFull: rule("Drive", ({ vehicle, details }) => details.drive ?? vehicle.simple_drive),
+  engine: rule("Engine", ({ details }) => formatEngine(details)),
+  /** Left out where the dealer's words for the engine name it. */
+  engineSize: rule("Engine size", ({ details }) =>
+    /\bcc\b/i.test(details.engine ?? "") ? null : formatIf(details.engineCc, formatCc),
+  ),
+  riderEngine: rule(
+    "Engine",
+    ({ details }) => formatIf(details.engineCc, formatCc) ?? formatEngine(details),
+  ),
+  year: rule("Year", ({ vehicle }) => String(vehicle.year)),
+  condition: rule("Condition", ({ vehicle }) => formatCarType(vehicle.car_type)),
+  badge: rule("Badge", ({ vehicle }) => vehicle.badge),
+  series: rule("Series", ({ vehicle }) => vehicle.series),
+  colour: rule("Colour", ({ vehicle }) => vehicle.colour),
+  interior: rule("Interior", ({ details }) => details.interiorColour),
+  doors: rule("Doors", ({ details }) => formatIf(details.doors, String)),
+  seats: rule("Seats", ({ vehicle }) => formatIf(vehicle.seats, String)),
+
+  electricRange: ruleWithLabel("Range", ({ details }) =>
+    formatIf(details.electricRangeKm, formatKilometres),
+  ),
+  battery: ruleWithLabel("Battery", ({ details }) =>
+    formatIf(details.batteryCapacityKwh, (capacity) => `${capacity} kWh`),
+  ),
+  batteryHealth: ruleWithLabel("Battery health", ({ details }) =>
+    formatIf(details.batteryHealthPercent, (percent) => `${percent}%`),
+  ),
+  fastCharge: ruleWithLabel("Fast charging", ({ details }) =>
+    formatIf(details.fastChargeMinutes, (minutes) => `${formatMinutes(minutes)} to 80%`),
+  ),
+  homeCharge: ruleWithLabel("Charging at home", ({ details }) =>
+    formatIf(details.homeChargeMinutes, (minutes) => `${formatMinutes(minutes)} to full`),
+  ),
+
+  riderLicence: rule("Licence", ({ details }) =>
+    formatIf(details.isLearnerApproved, (isApproved) =>
+      isApproved ? "LAMS approved" : "Full licence",
+    ),
+  ),
+  driverLicence: rule("Licence needed", ({ details }) =>
+    formatIf(
+      details.licenceClass,
+      (licence) => LICENCE_NAMES[licence.trim().toUpperCase()] ?? licence,
+    ),
+  ),
+  berths: ruleWithLabel("Berths", ({ details }) => formatIf(details.berths, String)),
+  length: ruleWithLabel("Length", ({ details }) => formatIf(details.lengthMetres, formatLength)),
+  tare: ruleWithLabel("Tare (empty)", ({ details }) => formatIf(details.tareKg, formatKilograms)),
+  trailerMass: ruleWithLabel("ATM (loaded)", ({ details }) =>
+    formatIf(details.aggregateTrailerMassKg, formatKilograms),
+  ),
+  vehicleMass: ruleWithLabel("GVM (loaded)", ({ details }) =>
+    formatIf(details.grossVehicleMassKg, formatKilograms),
+  ),
+  payload: ruleWithLabel("Payload", ({ details }) => formatIf(details.payloadKg, formatKilograms)),
+
+  bond: ruleWithLabel("Bond", ({ details }) => formatIf(details.bond, formatDollars)),
+  minimumTerm: ruleWithLabel("Minimum term", ({ details }) => details.minimumTerm),
+  kmIncluded: ruleWithLabel("Included", ({ details }) =>
+    formatIf(details.kmIncludedPerWeek, (km) => `${formatKilometres(km)} a week`),
+  ),
+
+  rego: rule("Registration", ({ details }) => details.rego),
+  regoExpiry: rule("Registration expires", ({ details }) =>
+    formatIf(details.regoExpiry, formatDay),
+  ),
+  built: rule("Built", ({ details }) => formatIf(details.buildDate, formatMonth)),
+  complied: rule("Complied", ({ details }) => formatIf(details.complianceDate, formatMonth)),
+  vin: rule("VIN", ({ vehicle }) => vehicle.vin),
+  stockNumber: rule("Stock number", ({ vehicle }) => vehicle.stocknum),
+  /** Shown beside a drive-away price when the feed has both. */
+  otherPrice: rule(PRICE_TYPE_LABELS.excluding_government_charges, ({ vehicle, details }) =>
+    vehicle.price_type === "drive_away"
+      ? formatIf(details.excludingGovernmentChargesPrice, formatDollars)
+      : null,
+  ),
+} as const satisfies Readonly<Record<string, FactRule>>;
+
+/** The facts that are known, in the rules' order. */
+export function readFacts(rules: readonly FactRule[], described: Described): Fact[] {
+  return rules.flatMap(({ label, read, needsLabel }) => {
+    const value = read(described)?.trim() ?? "";
+    return value === "" ? [] : [{ label, value, ...(needsLabel && { needsLabel }) }];
+  });
+}
+
+/** As it reads in a line of text: "Automatic", but "Tare 2,120 kg". */
+export function formatFact({ label, value, needsLabel }: Fact): string {
+  return needsLabel ? `${label} ${value}` : value;
+}
+
+function rule(label: string, read: FactRule["read"]): FactRule {
+  return { label, read };
+}
+
+function ruleWithLabel(label: string, read: FactRule["read"]): FactRule {
+  return { label, read, needsLabel: true };
+}
