@@ -9,6 +9,7 @@ import { buildDemo, type Demo } from "#tests/builders/demo.ts";
 import { ANY_PAINT, formatPictureAddress } from "./pictures/catalogue-picture.ts";
 import { formatColour } from "./pictures/picture-bodies.ts";
 import { PICTURE_CATALOGUE } from "./pictures/picture-catalogue.ts";
+import { ANY_COLOUR } from "./stock/awkward-cases.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const DAY_SECONDS = 86_400;
@@ -74,6 +75,14 @@ describe("the stock of the demo", () => {
     ["with a quote in its badge", (vehicle: Vehicle) => /5" Lift & Tray/.test(vehicle.badge ?? "")],
     ["with a slash in its colour", (vehicle: Vehicle) => vehicle.colour === "Black/Red"],
     ["with a very long badge", (vehicle: Vehicle) => (vehicle.badge ?? "").length > 60],
+    ["with sixty photos", (vehicle: Vehicle) => vehicle.photos_count === 60],
+    ["with a badge that was cut", (vehicle: Vehicle) => vehicle.badge?.length === 300],
+    [
+      "with words from right to left",
+      (vehicle: Vehicle) => /[\u0600-\u06ff]/.test(vehicle.badge ?? ""),
+    ],
+    ["with a history report", (vehicle: Vehicle) => vehicle.file !== null],
+    ["certified without one", (vehicle: Vehicle) => vehicle.certified && vehicle.file === null],
     ["with an odometer in miles", (vehicle: Vehicle) => vehicle.km === 61_799],
   ])("has vehicles %s", (_, fits) => {
     expect(count(fits)).toBeGreaterThan(0);
@@ -145,6 +154,7 @@ describe("the pictures of the stock", () => {
       images
         .flatMap(({ image }) => rows.get(image.url) ?? [])
         .filter(({ body, paint }) => {
+          if (colour === ANY_COLOUR) return false;
           const [word] = colour?.split("/") ?? [];
           return paint !== ANY_PAINT && formatColour(body, paint) !== word;
         })

@@ -30,7 +30,7 @@ describe("an engine in words", () => {
     ["diesel 2.8 4 8", false, "2.8 L 4 cyl diesel"],
     ["plug-in 1.5 4 1.1", false, "1.5 L 4 cyl plug-in hybrid"],
     ["unleaded 0.471 2 3.5", true, "471 cc twin"],
-    ["electric 60 420", false, "60 kWh battery, 420 km range"],
+    ["electric 60 420", false, "Electric motor"],
   ])("%s", (text, isMotorcycle, words) => {
     const engine = parseEngine(text);
     expect(engine && formatEngine(engine, isMotorcycle)).toBe(words);

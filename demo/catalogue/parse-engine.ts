@@ -39,10 +39,9 @@ export function parseEngine(text: string): Engine | null {
   };
 }
 
-/** The engine in words, as feeds write it: `2.8 L 4 cyl diesel`, `660 cc twin`, `60 kWh battery`. */
+/** The engine in words, as feeds write it: `2.8 L 4 cyl diesel`, `660 cc twin`, `Electric motor`. */
 export function formatEngine(engine: Engine, isMotorcycle: boolean): string {
-  if (engine.batteryKwh !== null)
-    return `${engine.batteryKwh} kWh battery, ${engine.rangeKm} km range`;
+  if (engine.batteryKwh !== null) return "Electric motor";
   const fuel =
     engine.fuel === "Unleaded" || engine.fuel === "Premium" ? "petrol" : engine.fuel.toLowerCase();
   const litres = engine.litres ?? 0;

@@ -6,6 +6,7 @@ import { writeDescription } from "../words/write-description.ts";
 import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
+import { createKindCells } from "./kind-cells.ts";
 import { pickFeatures } from "./pick-features.ts";
 import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
@@ -61,6 +62,11 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
     km,
     body: model.body,
     ...toEngineCells(choice),
+    // A random source of its own, as for the look.
+    ...createKindCells(createRandom(`${context.stockNumber} kind`), choice, {
+      carType,
+      thisYear: resolveYear(now),
+    }),
     colour: look.colour,
     interior_colour: model.itemType === "car" ? pickInteriorColour(random) : null,
     seats: grade.seats,

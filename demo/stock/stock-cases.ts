@@ -5,12 +5,13 @@ import {
 } from "../pictures/catalogue-picture.ts";
 import { formatColour, resolvePictureBody } from "../pictures/picture-bodies.ts";
 import { PICTURE_CATALOGUE } from "../pictures/picture-catalogue.ts";
+import { AWKWARD_CASES } from "./awkward-cases.ts";
 import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 
 /** A case of the specification that some of a dealership's vehicles demonstrate. */
-type StockCase = {
+export type StockCase = {
   count: (plan: DealershipPlan, stock: number) => number;
   fits: (vehicle: DemoVehicle, thisYear: number) => boolean;
   /** `place` counts the vehicles of this case from 0; `now` in milliseconds UTC. */
@@ -37,6 +38,7 @@ const isForSale = ({ subscription_price }: DemoVehicle): boolean => subscription
 
 /** A vehicle gets at most one case, the first that fits, so the rarest come first. */
 const STOCK_CASES: readonly StockCase[] = [
+  ...AWKWARD_CASES,
   {
     count: onlyAt("arrowfern-hornsby", 1),
     fits: hasPhotos,
@@ -128,7 +130,11 @@ const STOCK_CASES: readonly StockCase[] = [
   {
     count: aShare(0.08, 2),
     fits: (vehicle) => isUsed(vehicle) && isForSale(vehicle) && vehicle.year >= 2017,
-    change: () => ({ certified: true }),
+    change: ({ stock_number }, place) => ({
+      certified: true,
+      // Every other one has been looked up in a register of accidents and debts.
+      history_report: place % 2 === 0 ? `https://example.com/history/${stock_number}` : null,
+    }),
   },
   {
     count: aShare(0.03, 2),
