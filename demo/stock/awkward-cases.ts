@@ -5,7 +5,7 @@ import {
   VEHICLE_VIEWS,
 } from "../pictures/catalogue-picture.ts";
 import { PICTURE_CATALOGUE } from "../pictures/picture-catalogue.ts";
-import type { StockCase } from "./stock-cases.ts";
+import type { StockCase } from "./stock-case.ts";
 
 /** The colour of a vehicle that is pictured in several. */
 export const ANY_COLOUR = "Your choice";

@@ -7,7 +7,7 @@ import type { Choice } from "./pick-model.ts";
 type Offered = { carType: StockShare["carType"]; thisYear: number };
 
 const METRES_PER_FOOT = 0.3048;
-/** What a wall box delivers. */
+/** A wall box delivers as much. */
 const HOME_CHARGER_KW = 7;
 /** A battery loses about this much of its capacity a year. */
 const LOSS_PERCENT_A_YEAR = 1.8;

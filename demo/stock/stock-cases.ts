@@ -9,14 +9,7 @@ import { AWKWARD_CASES } from "./awkward-cases.ts";
 import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
-
-/** A case of the specification that some of a dealership's vehicles demonstrate. */
-export type StockCase = {
-  count: (plan: DealershipPlan, stock: number) => number;
-  fits: (vehicle: DemoVehicle, thisYear: number) => boolean;
-  /** `place` counts the vehicles of this case from 0; `now` in milliseconds UTC. */
-  change: (vehicle: DemoVehicle, place: number, now: number) => Partial<DemoVehicle>;
-};
+import type { StockCase } from "./stock-case.ts";
 
 /** Days since the sale, around every sold window that a site may set (0 to 14 days). */
 const SOLD_DAYS_AGO = [0, 1, 2, 4, 6, 12, 30];

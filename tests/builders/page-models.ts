@@ -105,6 +105,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   label: null,
   views: null,
   stockNumber: null,
+  stateNote: null,
   similar: SAMPLE_CARDS,
   breadcrumbs: [
     { name: "Home", href: "/" },

@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, formatKilometres } from "../../text/format-amount.ts";
+import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { formatDay, formatMonth } from "../../text/format-date.ts";
 import { formatCarType } from "../car-type.ts";
 import { PRICE_TYPE_LABELS } from "../card/price-display.ts";

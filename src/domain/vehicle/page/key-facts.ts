@@ -57,7 +57,7 @@ const ELECTRIC_CAR: readonly FactRule[] = [
 ];
 /** Before what decides for the kind. */
 const ELECTRIC_FACTS: readonly FactRule[] = [FACT.electricRange, FACT.fastCharge];
-/** What is paid and included beside the weekly price. */
+/** The terms beside the weekly price. */
 const HIRE_FACTS: readonly FactRule[] = [FACT.bond, FACT.minimumTerm, FACT.kmIncluded];
 const HIRED = /^(?:rental|subscription)$/i;
 

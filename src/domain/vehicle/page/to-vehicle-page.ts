@@ -8,6 +8,7 @@ import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.t
 import { toParagraphs } from "./description-paragraphs.ts";
 import { groupFeatures } from "./feature-groups.ts";
 import { toKeyFacts } from "./key-facts.ts";
+import { resolveStateNote } from "./state-note.ts";
 import { toFactGroups } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
@@ -42,6 +43,7 @@ export function toVehiclePage(
     description: toParagraphs(details.description),
     actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
+    stateNote: resolveStateNote(vehicle, site),
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,
     isCertified: vehicle.certified,

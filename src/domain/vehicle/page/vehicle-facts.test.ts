@@ -8,6 +8,11 @@ const toFacts = (...described: Parameters<typeof toFactGroups>) =>
 
 const NOTHING = vehicleDetailsSchema.parse({});
 
+const linesOf = (engine: string) =>
+  toFacts(buildVehicle(), buildVehicleDetails({ engine, engineCc: 471 })).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
+
 describe("the facts of a vehicle", () => {
   it("leave out what is unknown", () => {
     const vehicle = buildVehicle({
@@ -72,11 +77,7 @@ describe("the facts of a vehicle", () => {
   });
 
   it("name the size of an engine once", () => {
-    const labels = (engine: string | null) =>
-      toFacts(buildVehicle(), buildVehicleDetails({ engine, engineCc: 471 })).map(
-        ({ label, value }) => `${label} ${value}`,
-      );
-    expect(labels("471 cc twin")).not.toContain("Engine size 471 cc");
-    expect(labels("Parallel twin")).toContain("Engine size 471 cc");
+    expect(linesOf("471 cc twin")).not.toContain("Engine size 471 cc");
+    expect(linesOf("Parallel twin")).toContain("Engine size 471 cc");
   });
 });

@@ -32,6 +32,8 @@ export type VehiclePage = {
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
+  /** Says why it cannot be bought as it stands; null where it can. */
+  stateNote: string | null;
   location: ZonedLocation | null;
   historyReport: string | null;
   isCertified: boolean;

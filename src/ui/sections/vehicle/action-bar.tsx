@@ -2,26 +2,32 @@ import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 
-type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions"> };
+type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions" | "isAvailable"> };
 
 /** The first that can be pressed; undefined where there is none. */
 export function findMainAction(actions: readonly CardAction[]): CardAction | undefined {
   return actions.find(({ isDisabled }) => !isDisabled);
 }
 
-/** The main action at the bottom of a phone's screen. */
+/** The main action at the bottom of a phone's screen, and the price while there is something to pay for. */
 export function ActionBar({ vehicle }: ActionBarProps) {
-  const { price, actions } = vehicle;
+  const { price, actions, isAvailable } = vehicle;
   const main = findMainAction(actions);
   if (!main) return null;
   return (
     <div className="action-bar sticky bottom-0 z-20 order-1 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-x-[min(1rem,4.2vw)]">
-        <p className="max-w-1/2 flex-none">
-          <span className="block leading-tight font-bold tabular-nums">{price.text}</span>
-          {price.type && <span className="block text-xs text-muted">{price.type}</span>}
-        </p>
-        <ButtonLink href={main.href} rank="main" className="button-large">
+        {isAvailable && (
+          <p className="max-w-1/2 flex-none">
+            <span className="block leading-tight font-bold tabular-nums">{price.text}</span>
+            {price.type && <span className="block text-xs text-muted">{price.type}</span>}
+          </p>
+        )}
+        <ButtonLink
+          href={main.href}
+          rank="main"
+          className={isAvailable ? "button-large" : "button-large flex-1"}
+        >
           {main.label}
         </ButtonLink>
       </div>

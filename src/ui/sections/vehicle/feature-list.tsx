@@ -1,12 +1,17 @@
 import type { GroupedFeatures } from "#domain/vehicle/page/feature-groups.ts";
 import { Icon } from "../../icons/icon.tsx";
 
+/** Up to so many features are one list: groups of one or two would be headings, mostly. */
+const MAX_UNGROUPED_FEATURES = 6;
 /** Up to so many features are shown without a press, and have no search. */
 const MAX_OPEN_FEATURES = 12;
 
 /** Begins with what sets the vehicle apart; all features are in groups, folded and with a search where many. */
 export function FeatureList({ features }: { features: GroupedFeatures }) {
   const { highlights, groups, count } = features;
+  if (count <= MAX_UNGROUPED_FEATURES) {
+    return <Features features={groups.flatMap((group) => group.features)} />;
+  }
   if (count <= MAX_OPEN_FEATURES) return <Groups groups={groups} />;
   return (
     <>

@@ -81,3 +81,13 @@ test.each<[string, Partial<typeof VEHICLE_PAGE>, string]>([
   expect(render(overrides)).toContain(text);
   expect(render({})).not.toContain(text);
 });
+
+const renderBar = (isAvailable: boolean): string =>
+  renderToStaticMarkup(
+    <ActionBar vehicle={{ ...VEHICLE_PAGE, actions: [ENQUIRE], isAvailable }} />,
+  );
+
+test("a phone's bar names the price while there is something to pay for", () => {
+  expect(renderBar(true)).toContain(VEHICLE_PAGE.price.text);
+  expect(renderBar(false)).not.toContain(VEHICLE_PAGE.price.text);
+});

@@ -20,7 +20,7 @@ type OfferPanelProps = {
 
 /** Everything above the fold of a phone: the vehicle, its price, the next step. */
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
-  const { title, subtitle, tag, price, keyFacts, historyReport, isAvailable } = vehicle;
+  const { title, subtitle, tag, price, keyFacts, historyReport, stateNote } = vehicle;
   return (
     <div data-vehicle={vehicle.id}>
       <div className="flex items-start gap-3">
@@ -31,7 +31,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
             </div>
           )}
           <h1 className="text-2xl font-extrabold">{title}</h1>
-          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-1 line-clamp-3 text-muted">{subtitle}</p>}
           <OfferNotes vehicle={vehicle} />
         </div>
         {site.garage_enabled && (
@@ -44,7 +44,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       <KeyFacts facts={keyFacts} />
       <OfferRecord vehicle={vehicle} />
       {vehicle.location && <OfferPlace location={vehicle.location} />}
-      {!isAvailable && <p className="pt-4 font-medium">Like this and want something similar?</p>}
+      {stateNote && <p className="pt-4 font-medium">{stateNote}</p>}
       <OfferActions vehicle={vehicle} site={site} />
       {historyReport && (
         <a href={historyReport} rel="noopener" className="button button-quiet w-full">
@@ -72,7 +72,7 @@ function OfferNotes({ vehicle: { isCertified, label } }: Pick<OfferPanelProps, "
   );
 }
 
-/** What a caller is asked for, and how many have looked. */
+/** A caller is asked for the number. */
 function OfferRecord({ vehicle: { stockNumber, views } }: Pick<OfferPanelProps, "vehicle">) {
   const parts = [
     stockNumber === null ? null : `Stock No: ${stockNumber}`,
