@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
-import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
@@ -13,6 +12,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { SearchIndex } from "#ports/search/inventory-search.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
+import { createSameThreadDatabase } from "#tests/tooling/same-thread-database.ts";
 
 /** Its index is embedded, so it contains whole vehicles. */
 export type TestPlatform = Omit<Platform, "searchIndex"> & { searchIndex: SearchIndex<Vehicle> };
@@ -22,7 +22,7 @@ const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 /** A platform on a temporary database, deleted by `close`; without pictures and log. */
 export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
-  const database = await createSqliteDatabase({ dataDir });
+  const database = await createSameThreadDatabase(dataDir);
   const embedded = createEmbeddedSearch();
   return {
     mode: "demo",

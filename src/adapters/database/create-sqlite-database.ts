@@ -15,7 +15,7 @@ import { prepareDataFolder } from "./sqlite/data-folder.ts";
 import { createDiskReserve } from "./sqlite/disk-reserve.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
-import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
+import { type OpenThread, SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { explainSqliteError } from "./sqlite/sqlite-error.ts";
 import { watchFile } from "./sqlite/watch-file.ts";
@@ -28,6 +28,8 @@ export type SqliteOptions = {
   /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
   log?: Pick<Log, "error">;
+  /** Overrides the threads, for tests that open hundreds of databases: each thread costs 50 ms. */
+  openThread?: OpenThread;
   /** Checks the file while it is in use, so that a start does not take longer with each import. */
   isCheckedInBackground?: boolean;
 };
@@ -44,12 +46,13 @@ export async function createSqliteDatabase({
   now = Date.now,
   migrations = MIGRATIONS,
   log = SILENT,
+  openThread,
   isCheckedInBackground = false,
 }: SqliteOptions): Promise<Database> {
   prepareDataFolder(dataDir);
   const file = join(dataDir, SQLITE_FILE);
   const registration = registerProcess(dataDir, migrations.length);
-  const writing = new SqliteChannel(file, "writer");
+  const writing = new SqliteChannel(file, "writer", openThread);
   const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, { writes: true }) });
   try {
     if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
@@ -60,7 +63,7 @@ export async function createSqliteDatabase({
     registration.end();
     throw explainSqliteError(error);
   }
-  const reading = new SqliteChannel(file, "reader");
+  const reading = new SqliteChannel(file, "reader", openThread);
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
   const notifier = new CommitNotifier(() => listen(reading, () => notifier.notify()));
   const check =

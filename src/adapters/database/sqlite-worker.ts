@@ -1,79 +1,10 @@
 /** Entry of the thread that holds one SQLite connection. */
 import { parentPort, workerData } from "node:worker_threads";
-import { resolveSqliteCode, SqliteConnection } from "./sqlite/sqlite-connection.ts";
-import type {
-  SqliteAnswer,
-  SqliteOperation,
-  SqliteReply,
-  SqliteRequest,
-  SqliteRows,
-  SqliteWorkerData,
-} from "./sqlite/worker-messages.ts";
+import type { SqliteRequest } from "./sqlite/worker-messages.ts";
+import { createResponder } from "./sqlite-responder.ts";
 
-/** How often commits of other processes are polled for. */
-const WATCH_INTERVAL_MS = 100;
-
-const NO_ROWS: SqliteRows<unknown> = { rows: [], affected: 0 };
-
-const { role, file }: SqliteWorkerData = workerData;
-let connection: SqliteConnection | null = null;
-let watching: NodeJS.Timeout | undefined;
+const respond = createResponder(workerData, (answer) => parentPort?.postMessage(answer, []));
 
 parentPort?.on("message", (requests: SqliteRequest[]) => {
-  answer({ replies: requests.map(reply) });
-  if (requests.some(({ operation }) => operation.op === "close")) parentPort?.close();
+  if (!respond(requests)) parentPort?.close();
 });
-
-function reply({ id, operation }: SqliteRequest): SqliteReply {
-  // The file was never opened and may be gone: opening it only to close it would fail.
-  if (connection === null && operation.op === "close") return { id, is: "done", result: NO_ROWS };
-  try {
-    connection ??= new SqliteConnection(file, role);
-    return { id, is: "done", result: perform(connection, operation) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const hasLostGroup = connection !== null && !connection.isInTransaction;
-    return {
-      id,
-      is: "failed",
-      failure: { message, code: resolveSqliteCode(error), hasLostGroup },
-    };
-  }
-}
-
-function perform(open: SqliteConnection, operation: SqliteOperation): SqliteRows<unknown> {
-  switch (operation.op) {
-    case "execute":
-      return open.execute(operation.sql, operation.parameters);
-    case "enter":
-      open.enter();
-      return NO_ROWS;
-    case "leave":
-      open.leave(operation.succeeded, operation.commits);
-      return NO_ROWS;
-    case "check":
-      return { rows: [{ finding: open.check() }], affected: 0 };
-    case "watch":
-      clearInterval(watching);
-      if (operation.isOn) watchCommits(open);
-      return NO_ROWS;
-    default:
-      clearInterval(watching);
-      open.close();
-      return NO_ROWS;
-  }
-}
-
-function watchCommits(open: SqliteConnection): void {
-  let seen = open.readDataVersion();
-  watching = setInterval(() => {
-    const version = open.readDataVersion();
-    if (version === seen) return;
-    seen = version;
-    answer("changed");
-  }, WATCH_INTERVAL_MS);
-}
-
-function answer(message: SqliteAnswer): void {
-  parentPort?.postMessage(message, []);
-}

@@ -17,26 +17,50 @@ type Received =
   | { replies: ((SqliteReply & { is: "failed" }) | { id: number; is: "done"; result: never })[] }
   | "changed";
 
+/** The thread of one connection. */
+type SqliteThread = {
+  send: (requests: SqliteRequest[]) => void;
+  /** Resolves when the thread is no more, to the error that ended it or null. */
+  ended: Promise<unknown>;
+  /** Ends it without waiting for its work. */
+  terminate: () => Promise<unknown>;
+};
+
+export type OpenThread = (
+  data: SqliteWorkerData,
+  onAnswer: (answer: Received) => void,
+) => SqliteThread;
+
+const openWorker: OpenThread = (data, onAnswer) => {
+  const worker = new Worker(resolveEntryUrl(import.meta.url, "sqlite-worker"), {
+    workerData: data,
+    name: `sqlite ${data.role}`,
+  });
+  worker.on("message", onAnswer);
+  return {
+    send: (requests) => worker.postMessage(requests, []),
+    ended: new Promise((resolve) => {
+      worker.once("error", resolve);
+      worker.once("exit", () => resolve(null));
+    }),
+    terminate: () => worker.terminate(),
+  };
+};
+
 /** Communicates with the thread of one connection. Requests of one tick of the event loop share a message. */
 export class SqliteChannel {
   readonly #file: string;
-  readonly #worker: Worker;
+  readonly #thread: SqliteThread;
   readonly #waiting = new Map<number, Waiting>();
   #unsent: SqliteRequest[] = [];
   #lastId = 0;
   #end: Error | null = null;
   #onChange: (() => void) | null = null;
 
-  constructor(file: string, role: SqliteRole) {
+  constructor(file: string, role: SqliteRole, openThread: OpenThread = openWorker) {
     this.#file = file;
-    const data: SqliteWorkerData = { role, file };
-    this.#worker = new Worker(resolveEntryUrl(import.meta.url, "sqlite-worker"), {
-      workerData: data,
-      name: `sqlite ${role}`,
-    });
-    this.#worker.on("message", (answer: Received) => this.#receive(answer));
-    this.#worker.on("error", (error) => this.#fail(error));
-    this.#worker.on("exit", () => this.#fail(null));
+    this.#thread = openThread({ role, file }, (answer) => this.#receive(answer));
+    void this.#thread.ended.then((cause) => this.#fail(cause));
   }
 
   /** @throws DatabaseError or SqliteError */
@@ -57,21 +81,20 @@ export class SqliteChannel {
 
   async close(): Promise<void> {
     if (this.#end) return;
-    const exited = new Promise<void>((resolve) => this.#worker.once("exit", () => resolve()));
     const closed = this.send({ op: "close" });
     this.#end = new DatabaseError(`The database ${this.#file} is closed.`);
     await closed;
-    await exited;
+    await this.#thread.ended;
   }
 
   /** Terminates the thread without waiting for its work. */
   async abandon(): Promise<void> {
     this.#end ??= new DatabaseError(`The database ${this.#file} is closed.`);
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 
   #flush(): void {
-    this.#worker.postMessage(this.#unsent, []);
+    this.#thread.send(this.#unsent);
     this.#unsent = [];
   }
 
