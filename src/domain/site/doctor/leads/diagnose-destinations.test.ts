@@ -52,6 +52,22 @@ test.each<[object, object, string | null]>([
   );
 });
 
+test.each<[object, string]>([
+  [{}, '2 locations have the name "Hill" (hill, hill~2)'],
+  [{ locations: ["Hill"] }, "lead_destinations[crm].locations names: the leads of all of them"],
+  [{ locations: ["hill~2"] }, "cannot tell their leads apart"],
+])("of two locations of one name it warns, with %j", (conditions, words) => {
+  const locations = [1, 2].map((id) => ({ ...HILL, id }));
+  expect(diagnose({ ...MAIL, ...conditions }, { locations })).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+test("locations of different names are no trouble", () => {
+  const locations = [HILL, { ...HILL, id: 2, name: "Hill Service", slug: "hill-service" }];
+  expect(diagnose(MAIL, { locations })).toEqual([]);
+});
+
 const findSecretless = (secret: string, provider: "turnstile" | "altcha" = "turnstile") =>
   findCaptchaSecretTrouble(
     { captcha: { ...buildSite().captcha, provider, site_key: "key", secret } },

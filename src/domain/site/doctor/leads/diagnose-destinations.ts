@@ -19,12 +19,13 @@ export function findDestinationTrouble(
   site: Site,
   surroundings: DestinationSurroundings,
 ): Finding[] {
-  return site.lead_destinations.flatMap((destination) => [
+  const ofDestinations = site.lead_destinations.flatMap((destination) => [
     ...findSecretTrouble(destination, surroundings),
     ...findDashboardTrouble(destination, site, surroundings),
     ...findPlainAddress(destination),
     ...findUnknownConditions(destination, site),
   ]);
+  return [...ofDestinations, ...findNamesakes(site)];
 }
 
 /** A Turnstile widget whose secret is not in the environment asks nobody. */
@@ -139,6 +140,33 @@ function findUnknownConditions(destination: LeadDestination, site: Site): Findin
         ),
       ),
   );
+}
+
+/** Two locations of one name: conditions by that name take the leads of both. */
+function findNamesakes({ lead_destinations, locations }: Site): Finding[] {
+  const names = new Set(locations.map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const namesakes = locations.filter((one) => one.name === name);
+    if (namesakes.length < 2) return [];
+    const slugs = namesakes.map((one) => toLocationValue(one, locations)).join(", ");
+    const what = `${namesakes.length} locations have the name "${name}"`;
+    const naming = lead_destinations.filter((each) => each.locations?.includes(name));
+    if (naming.length > 0) {
+      const places = naming.map((each) => `${place(each)}.locations`).join(", ");
+      return [
+        warn(
+          `${what}, which ${places} names: the leads of all of them go there.`,
+          `Name the one that is meant by its slug (${slugs}), or give each a name of its own.`,
+        ),
+      ];
+    }
+    return [
+      warn(
+        `${what} (${slugs}): mails, ADF and the dashboard cannot tell their leads apart.`,
+        "Give each a name of its own, for instance with its department.",
+      ),
+    ];
+  });
 }
 
 /** Lists the categories of the forms, and those that visitors choose for a general enquiry. */
