@@ -1,5 +1,8 @@
+import { formatZonedTime } from "#domain/appointment/show-slots.ts";
 import { formatName, listAnswers } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
+import type { BrokenSite, Site } from "#domain/site/config/site.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { Lead, LeadSummary } from "#ports/stores/lead-store.ts";
 import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
@@ -29,12 +32,15 @@ function formatStatus({ isComplete, suspicion, review }: LeadSummary): string {
   return `${isComplete ? "complete" : "incomplete"}${review === null ? "" : ", to review"}`;
 }
 
+type LeadContext = {
+  appointment: Appointment | null;
+  /** Null where it is gone. */
+  site: Site | BrokenSite | null;
+  deliveries: readonly DeliveryReport[];
+};
+
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
-export function formatLead(
-  lead: Lead,
-  appointment: Appointment | null,
-  deliveries: readonly DeliveryReport[],
-): string {
+export function formatLead(lead: Lead, { appointment, site, deliveries }: LeadContext): string {
   const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
   const facts = [
@@ -51,7 +57,7 @@ export function formatLead(
     ["vehicle", formatVehicle(payload)],
     ["dealership", toLine(payload.dealership_slug ?? "-")],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
-    ...(appointment === null ? [] : [["appointment", formatAppointment(appointment)]]),
+    ...(appointment === null ? [] : [["appointment", formatAppointment(appointment, site)]]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],
     [
       "steps",
@@ -70,10 +76,22 @@ function formatVehicle({ stock_number, car_id, car_type }: Lead["payload"]): str
   return toLine([...facts, `vehicle ${car_id}`, ...(car_type ? [car_type] : [])].join(", "), 80);
 }
 
-function formatAppointment({ startsAt, endsAt, isCancelled, revision }: Appointment): string {
+const MINUTE_MS = 60_000;
+
+/** By the clocks of its location, which the operator may be far from; in UTC where the site cannot be served. */
+function formatAppointment(
+  { startsAt, endsAt, isCancelled, revision, locationId }: Appointment,
+  site: LeadContext["site"],
+): string {
   const state = isCancelled ? "cancelled" : "booked";
-  const changes = revision === 0 ? "" : `, changed ${revision} times`;
-  return `${state}, ${formatInstant(startsAt)} to ${formatInstant(endsAt)}${changes}`;
+  const changes =
+    revision === 0 ? "" : `, changed ${revision === 1 ? "once" : `${revision} times`}`;
+  const length = `${(endsAt - startsAt) / MINUTE_MS} minutes`;
+  const served = site === null || isBrokenSite(site) ? null : site;
+  const location = served?.locations.find(({ id }) => id === locationId);
+  const timeZone = location?.time_zone ?? served?.time_zone ?? "UTC";
+  const time = `${formatZonedTime(startsAt, timeZone)}, ${length}`;
+  return `${state}, ${time}${location ? `, at ${toLine(location.name, 80)}` : ""}${changes}`;
 }
 
 function formatConsent({

@@ -51,17 +51,15 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
     .argument("<lead>", "its id, as `forecourt leads list` prints it")
     .option("--json", "print it as JSON", false)
     .action(async (id: string, { json }: { json: boolean }) => {
-      const { leads, outbox, appointments } = await openPlatform();
-      const lead = await leads.find(id);
-      if (lead === null) throw noLead(id);
-      const deliveries = await outbox.listOfLead(id);
-      const appointment = await appointments.findOfLead(id);
+      const platform = await openPlatform();
+      const lead = await requireLead(platform, id);
+      const deliveries = await platform.outbox.listOfLead(id);
+      const appointment = await platform.appointments.findOfLead(id);
+      if (json) return print(JSON.stringify({ ...lead, appointment, deliveries }, null, 2));
+      const { openDirectory } = await import("./export-leads.ts");
       const { formatLead } = await import("./lead-text.ts");
-      print(
-        json
-          ? JSON.stringify({ ...lead, appointment, deliveries }, null, 2)
-          : formatLead(lead, appointment, deliveries),
-      );
+      const site = (await openDirectory(platform)).find(lead.siteSlug);
+      print(formatLead(lead, { appointment, site, deliveries }));
     });
 }
 
@@ -129,14 +127,24 @@ function createReleaseCommand(openPlatform: OpenPlatform): Command {
       if (released.is === "not_suspected") {
         throw new ExitError(`The lead is not suspected: \`forecourt leads show ${id}\`.`);
       }
-      const { destinations } = released;
+      const { destinations, wished } = released;
       print(
         destinations.length === 0
           ? "The lead is not suspected any more. Its site has no destination for it."
           : `The lead goes to ${destinations.join(", ")}.`,
       );
+      if (wished.is !== "none") print(WISHED[wished.is]);
     });
 }
+
+/** What became of the time that a released lead names. */
+const WISHED = {
+  booked: "The time that it names is booked.",
+  taken:
+    "The time that it names is not free any more and was not booked: the dealer agrees one with the shopper.",
+  too_many:
+    "The time that it names was not booked: the shopper has as many bookings ahead as one may have.",
+} as const;
 
 type PurgeOptions = { olderThan: number; givenUp: boolean; yes: boolean };
 

@@ -36,7 +36,7 @@ export async function findLeadByLink(
   if (lead === null || lead.siteSlug !== site.slug || !lead.isComplete) return null;
   const appointment = await services.appointments.findOfLead(lead.id);
   if (appointment === null && lead.suspicion !== null) return null;
-  const wish = await toWish(services, site, lead, appointment);
+  const wish = await resolveWish(services, site, lead, appointment);
   if (wish === null) return null;
   return { lead, wish, appointment, mayBook: await mayBook(services, lead, now) };
 }
@@ -45,14 +45,14 @@ export async function findLeadByLink(
 export function findTimesOfLead(
   services: Pick<Platform, "appointments">,
   site: Site,
-  { wish, appointment }: LinkedLead,
+  { wish, appointment }: Pick<LinkedLead, "wish" | "appointment">,
   now: number,
 ): Promise<Availability | null> {
   return findAvailability(services, site, { ...wish, moving: appointment }, now);
 }
 
-/** Where and for what it was booked; before that, what the lead says. */
-async function toWish(
+/** Where and for what it was booked; before that, what the lead says. Null where its form takes no times. */
+export async function resolveWish(
   { stock }: Pick<Platform, "stock">,
   site: Site,
   lead: Lead,

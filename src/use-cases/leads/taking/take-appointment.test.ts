@@ -4,6 +4,7 @@ import { buildOpenLocation } from "#tests/builders/appointment-slots.ts";
 import { away, GENERAL, KEY, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
+import { releaseLead } from "../release-lead.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { createLeadTaker } from "./take-lead.ts";
 
@@ -155,6 +156,37 @@ test("another time sent under the same key is the lead's, or the page says that 
   expect((await drive(kim)).appointment?.is).toBe("booked");
   expect((await drive({ ...CHOSEN, key: KEY })).appointment?.is).toBe("has_time");
   expect(await findTime(leadId)).toBe(Date.parse(later));
+});
+
+describe("an operator who releases a lead that was kept aside", () => {
+  const release = (leadId: string) =>
+    releaseLead({ ...taking.platform, directory: { find: () => taking.site } }, leadId);
+
+  test("has its time booked where that is free, and the shopper told of it", async () => {
+    const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
+    expect(await release(leadId)).toMatchObject({ is: "released", wished: { is: "booked" } });
+    expect(await findTime(leadId)).toBe(Date.parse(SLOT));
+    expect(await listDestinations(leadId)).toEqual([
+      "lead to (dealer)",
+      "appointment to (shopper)",
+    ]);
+  });
+
+  test("learns that others have it by now, and the lead goes alone", async () => {
+    const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
+    await drive({ ...CHOSEN, email: "kim@example.com", phone: "0491 570 157" });
+    expect(await release(leadId)).toMatchObject({ is: "released", wished: { is: "taken" } });
+    expect(await findTime(leadId)).toBeNull();
+    expect(await listDestinations(leadId)).toEqual(["lead to (dealer)"]);
+  });
+
+  test("hears of no time where none was chosen, or it is over", async () => {
+    const other = await drive({ ...GENERAL, website_url: "spam" });
+    expect(await release(other.leadId)).toMatchObject({ wished: { is: "none" } });
+    const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
+    taking.clock = Date.parse(SLOT);
+    expect(await release(leadId)).toMatchObject({ wished: { is: "none" } });
+  });
 });
 
 describe("no time is booked and none is to be chosen", () => {
