@@ -24,6 +24,20 @@ export const LEAD_VEHICLE: NonNullable<DeliveredLead["vehicle"]> = {
   price_type: "drive_away",
 };
 
+/** Tuesday 24 November 2026, 9:00 am in Perth. */
+export const DELIVERED_APPOINTMENT: NonNullable<DeliveredLead["appointment"]> = {
+  id: "an-appointment",
+  kind: "test-drive",
+  startsAt: Date.parse("2026-11-24T01:00:00Z"),
+  endsAt: Date.parse("2026-11-24T01:30:00Z"),
+  isCancelled: false,
+  revision: 0,
+  changedAt: Date.parse("2026-11-20T03:00:00Z"),
+  location: null,
+  timeZone: "Australia/Perth",
+  url: "https://riverbend.example/appointment?token=lead-1.signature",
+};
+
 /** A test drive of a vehicle, finished, as its messages are made from it. */
 export function buildDeliveredLead(
   overrides: Partial<DeliveredLead> = {},
@@ -51,6 +65,7 @@ export function buildDeliveredLead(
     vehicleUrl: "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
     also: [],
     dealerEmail: site.email,
+    locationId: null,
     timeZone: site.time_zone,
     appointment: null,
     consent: { wording: "Send me offers.", isGiven: true },

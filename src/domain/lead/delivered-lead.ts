@@ -63,7 +63,9 @@ export type DeliveredLead = {
   };
   /** Where the shopper's answers go: to the people who have the lead. Null where nobody has an address. */
   dealerEmail: string | null;
-  /** Of the location that the lead is for, else of the site. */
+  /** The location that the lead is for; null where it is for none, or the site has it no more. */
+  locationId: number | null;
+  /** Of that location, else of the site. */
   timeZone: string;
   /** Null where no time is booked. */
   appointment: DeliveredAppointment | null;
@@ -80,3 +82,6 @@ export type DeliveredLead = {
   /** Whether an earlier step of it was delivered there. */
   isFollowUp: boolean;
 };
+
+/** A lead whose time is booked, or was. */
+export type BookedLead = DeliveredLead & { appointment: DeliveredAppointment };

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { buildLeadPayload } from "#tests/builders/lead.ts";
 import { leadDestinationsSchema } from "./lead-destinations.schema.ts";
-import { findDestination, listDeliveries, SHOPPER } from "./list-deliveries.ts";
+import {
+  findDestination,
+  listAppointmentDeliveries,
+  listDeliveries,
+  SHOPPER,
+} from "./list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "./resolve-destinations.ts";
 
 const SITE = {
@@ -27,6 +32,27 @@ test("the shopper is thanked for a finished form, where the site wants it and he
   expect(list({}, { confirmation_mail: false })).toEqual([DEFAULT_DESTINATION]);
   expect(list({ form_completed: false })).toEqual([]);
   expect(list({ email: "a@example.com, b@example.com" })).toEqual([DEFAULT_DESTINATION]);
+});
+
+const MACHINES = leadDestinationsSchema.parse([
+  { kind: "webhook", name: "hook", url: "https://hook.example/", secret: "env:HOOK" },
+  { kind: "dashboard", name: "dashboard" },
+  { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
+  { kind: "adf_post", name: "post", url: "https://crm.example/" },
+]);
+
+test.each([
+  ["a site without destinations", [], [DEFAULT_DESTINATION]],
+  ["people with mail", NAMED, ["sales"]],
+  ["systems alone", MACHINES, ["hook", "dashboard", DEFAULT_DESTINATION]],
+  ["people and systems", [...NAMED, ...MACHINES], ["sales", "hook", "dashboard"]],
+])("a changed appointment is told to %s, and always to a person", (_who, destinations, told) => {
+  const lead = { formKind: "test-drive", payload: buildLeadPayload(), locationId: null } as const;
+  const site = { ...SITE, lead_destinations: destinations };
+  expect(listAppointmentDeliveries(lead, site).map(({ destination }) => destination)).toEqual([
+    ...told,
+    SHOPPER,
+  ]);
 });
 
 const find = (name: string, site: object = {}) =>

@@ -39,15 +39,25 @@ export function listBookedDeliveries(lead: RoutedLead, site: DestinationSite): L
   return [...listDealers(lead, site), ...listShopper("appointment", lead)];
 }
 
+/** Kinds of destination that take notices of appointments. ADF has no message for a change. */
+const NOTIFIED_KINDS: ReadonlySet<LeadDestination["kind"]> = new Set([
+  "mail",
+  "webhook",
+  "dashboard",
+]);
+
 /**
- * Everyone who hears that an appointment was made, moved or cancelled after its lead: the people that the lead
- * was sent to by mail, else those at the dealer's own address, and the shopper.
+ * Everyone who hears that an appointment was made, moved or cancelled after its lead: the destinations of the
+ * lead that take such notices, the shopper, and people at the dealer's own address where none is a mail.
  */
 export function listAppointmentDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
-  const mailed = resolveDestinations(lead, site).filter(({ kind }) => kind === "mail");
-  const informed = mailed.length > 0 ? mailed : resolveDefault(lead, site);
+  const notified = resolveDestinations(lead, site).filter(({ kind }) => NOTIFIED_KINDS.has(kind));
+  const hasMail = notified.some(({ kind }) => kind === "mail");
   return [
-    ...informed.map(({ name }) => ({ about: "appointment" as const, destination: name })),
+    ...[...notified, ...(hasMail ? [] : resolveDefault(lead, site))].map(({ name }) => ({
+      about: "appointment" as const,
+      destination: name,
+    })),
     ...listShopper("appointment", lead),
   ];
 }

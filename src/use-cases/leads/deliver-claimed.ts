@@ -116,13 +116,8 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
       `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,
     );
   }
-  if (about !== "appointment") return sendLead(services, { destination, lead, site, id });
-  if (destination.kind !== "mail") {
-    throw new UndeliverableError(
-      `The destination "${name}" is no mail any more: people are informed of appointments by mail alone.`,
-    );
-  }
-  return sendDealerAppointment(services, { lead, id, to: destination.to });
+  const sendToDealer = about === "appointment" ? sendDealerAppointment : sendLead;
+  return sendToDealer(services, { destination, lead, site, id });
 }
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */

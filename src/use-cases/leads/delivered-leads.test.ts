@@ -54,6 +54,44 @@ test("a change of a booking is sent to the dealer's people and the shopper, each
   expect(invitations.filter((type) => type?.includes("method=CANCEL"))).toHaveLength(2);
 });
 
+test("a moved booking is told to webhooks and the dashboard, with the time as it is now", async () => {
+  await delivery.store("hook", {
+    formKind: "service",
+    deliveries: [
+      { about: "lead", destination: "hook" },
+      { about: "lead", destination: "dashboard" },
+    ],
+  });
+  const { appointments } = delivery.platform;
+  const terms = { bays: 1, booker: { email: null, phone: null }, now: NOW, deliveries: [] };
+  const { startsAt, endsAt } = buildNewAppointment("one");
+  await appointments.book(buildNewAppointment("one", { leadId: "lead-1" }), terms);
+  await delivery.deliver();
+  const later = { startsAt: endsAt, endsAt: endsAt + 1 };
+  const deliveries = ["hook", "dashboard"].map((destination) => ({
+    about: "appointment" as const,
+    destination,
+  }));
+  await appointments.move("one", later, { ...terms, deliveries });
+  delivery.clock = NOW + CHANGE_DELAY_MS;
+  await delivery.deliver();
+  const told = delivery.requests
+    .map(({ body }) => JSON.parse(body))
+    .map(({ type, data, lead_id, appointment_state: state, appointment }) =>
+      type ? `${type} ${data.appointment.starts_at}` : `${lead_id} ${state} ${appointment}`,
+    );
+  const [before, after] = [startsAt, endsAt].map((instant) => new Date(instant).toISOString());
+  expect(told.toSorted()).toEqual([
+    `appointment.moved ${after}`,
+    `lead-1 moved ${after}`,
+    "lead-1 undefined undefined",
+    `lead.completed ${before}`,
+  ]);
+  expect(new Set(delivery.requests.map(({ headers }) => Object.values(headers).join())).size).toBe(
+    4,
+  );
+});
+
 describe("a lead arrives", () => {
   test("by mail, whose answer goes to the shopper", async () => {
     await delivery.store("sales");

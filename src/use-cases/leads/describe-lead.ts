@@ -38,6 +38,7 @@ export async function describeLead(
   const vehicle =
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
   const lead = { locationId, payload };
+  const location = findLeadLocation(lead, site.locations);
   const appointment = await readAppointment(services, site, formKind, payload.lead_id);
   return {
     formKind,
@@ -48,7 +49,8 @@ export async function describeLead(
     also: await readAlso(services, site, payload),
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
     dealerEmail: appointment?.location?.contact_detail.email ?? resolveDealerAddress(lead, site),
-    timeZone: findLeadLocation(lead, site.locations)?.time_zone ?? site.time_zone,
+    locationId: location?.id ?? null,
+    timeZone: location?.time_zone ?? site.time_zone,
     appointment,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,

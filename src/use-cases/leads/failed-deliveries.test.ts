@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OutgoingRequest, RequestRefusedError } from "#ports/http-sender.ts";
 import { MailRefusedError } from "#ports/mail-sender.ts";
+import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { useDelivery } from "#tests/tooling/delivery-fixture.ts";
 
@@ -111,10 +112,17 @@ describe("what fails", () => {
     ]);
   });
 
-  test("about an appointment is dead where people get no mail there any more", async () => {
-    await delivery.store("hook", { deliveries: [{ about: "appointment", destination: "hook" }] });
+  test("about an appointment is dead where the destination takes ADF since", async () => {
+    const deliveries = [{ about: "appointment" as const, destination: "post" }];
+    await delivery.store("post", { formKind: "service", deliveries });
+    await delivery.platform.appointments.book(buildNewAppointment("one", { leadId: "lead-1" }), {
+      bays: 1,
+      booker: { email: null, phone: null },
+      now: NOW,
+      deliveries: [],
+    });
     expect(await delivery.deliver()).toMatchObject([
-      { state: "dead", note: expect.stringContaining('"hook" is no mail any more') },
+      { state: "dead", note: expect.stringContaining('"post" takes ADF now') },
     ]);
     expect(delivery.requests).toEqual([]);
   });

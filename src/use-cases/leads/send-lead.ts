@@ -1,15 +1,19 @@
-import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import type { BookedLead, DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
 import {
   buildDealerAppointmentMail,
   buildShopperAppointmentMail,
 } from "#domain/lead/messages/appointment-mail.ts";
+import { buildChangedPayload } from "#domain/lead/messages/changed-payload.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
 import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
 import { formatName } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
-import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
+import {
+  buildAppointmentWebhookBody,
+  buildWebhookBody,
+} from "#domain/lead/messages/webhook-body.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { Mail } from "#ports/mail-sender.ts";
@@ -65,45 +69,88 @@ const SEND: {
     return `Answered ${status}`;
   },
 
-  webhook: async ({ http, readSecret, now }, { destination: { url, secret }, lead, id }) => {
-    const body = buildWebhookBody(lead);
-    const signed = signWebhook(requireSecret(readSecret, secret), { id, body, now: now() });
-    if (signed === null) {
-      throw new UndeliverableError(
-        `${secret.replace("env:", "")} is no secret of a webhook: give it whsec_ and 24 bytes or more in Base64, as \`openssl rand -base64 32\` prints them.`,
-      );
-    }
-    const headers = { "content-type": "application/json", ...signed };
-    const { status } = await http.post({ url, headers, body });
-    return `Answered ${status}`;
-  },
+  webhook: (senders, sent) => postWebhook(senders, sent, buildWebhookBody(sent.lead)),
 
-  dashboard: async ({ http, readSecret, dashboards }, { destination, lead, site, id }) => {
-    const { staging, credentials } = destination;
-    const host = staging ? dashboards.stagingHost : dashboards.host;
-    if (host === null) {
-      const variable = staging ? "DASHBOARD_STAGING_HOST" : "DASHBOARD_HOST";
-      throw new UndeliverableError(`${variable} is not set in the environment.`);
-    }
-    const websiteId = site.id ?? site.search_pages?.website_id;
-    if (websiteId === undefined) {
-      throw new UndeliverableError(
-        "The dashboard does not know the site: give its file the id that the dashboard has for it.",
-      );
-    }
-    const password = requireSecret(readSecret, credentials);
-    const answer = await http.post({
-      url: new URL(`/websites/${websiteId}/leads.json`, host).href,
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": id,
-        authorization: `Basic ${Buffer.from(password).toString("base64")}`,
-      },
-      body: JSON.stringify(lead.payload),
-    });
-    return readDashboardReceipt(answer.body);
-  },
+  dashboard: (senders, sent) => postToDashboard(senders, sent, sent.lead.payload),
 };
+
+/**
+ * How each kind of destination is told that the time of a lead was booked, moved or cancelled after the lead
+ * had come. The kinds of ADF are sent nothing.
+ */
+const SEND_APPOINTMENT: {
+  [Kind in LeadDestination["kind"]]: (
+    senders: Senders,
+    sent: Sent<Kind> & { lead: BookedLead },
+  ) => Promise<string>;
+} = {
+  mail: ({ mail }, { destination, lead, id }) =>
+    mail.send({
+      ...toMail(lead, id),
+      ...buildDealerAppointmentMail(lead),
+      attachments: listInvitations(lead),
+      to: destination.to,
+    }),
+  webhook: (senders, sent) => postWebhook(senders, sent, buildAppointmentWebhookBody(sent.lead)),
+  dashboard: (senders, sent) => postToDashboard(senders, sent, buildChangedPayload(sent.lead)),
+  adf_mail: refuseAppointment,
+  adf_post: refuseAppointment,
+};
+
+async function refuseAppointment(
+  _senders: Senders,
+  { destination }: Sent<"adf_mail" | "adf_post">,
+): Promise<never> {
+  throw new UndeliverableError(
+    `The destination "${destination.name}" takes ADF now, which has no message for a changed appointment.`,
+  );
+}
+
+async function postWebhook(
+  { http, readSecret, now }: Senders,
+  { destination: { url, secret }, id }: Sent<"webhook">,
+  body: string,
+): Promise<string> {
+  const signed = signWebhook(requireSecret(readSecret, secret), { id, body, now: now() });
+  if (signed === null) {
+    throw new UndeliverableError(
+      `${secret.replace("env:", "")} is no secret of a webhook: give it whsec_ and 24 bytes or more in Base64, as \`openssl rand -base64 32\` prints them.`,
+    );
+  }
+  const headers = { "content-type": "application/json", ...signed };
+  const { status } = await http.post({ url, headers, body });
+  return `Answered ${status}`;
+}
+
+async function postToDashboard(
+  { http, readSecret, dashboards }: Senders,
+  { destination, site, id }: Sent<"dashboard">,
+  payload: object,
+): Promise<string> {
+  const { staging, credentials } = destination;
+  const host = staging ? dashboards.stagingHost : dashboards.host;
+  if (host === null) {
+    const variable = staging ? "DASHBOARD_STAGING_HOST" : "DASHBOARD_HOST";
+    throw new UndeliverableError(`${variable} is not set in the environment.`);
+  }
+  const websiteId = site.id ?? site.search_pages?.website_id;
+  if (websiteId === undefined) {
+    throw new UndeliverableError(
+      "The dashboard does not know the site: give its file the id that the dashboard has for it.",
+    );
+  }
+  const password = requireSecret(readSecret, credentials);
+  const answer = await http.post({
+    url: new URL(`/websites/${websiteId}/leads.json`, host).href,
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": id,
+      authorization: `Basic ${Buffer.from(password).toString("base64")}`,
+    },
+    body: JSON.stringify(payload),
+  });
+  return readDashboardReceipt(answer.body);
+}
 
 /** Sends a lead to a destination, and resolves to what the receiver said. */
 export function sendLead<Kind extends LeadDestination["kind"]>(
@@ -150,15 +197,15 @@ export function sendShopperAppointment(
   });
 }
 
-/** Tells the dealer's people of it. */
-export function sendDealerAppointment(
-  { mail }: Pick<Senders, "mail">,
-  { lead, id, to }: { lead: DeliveredLead; id: string; to: readonly string[] },
+/** Tells a destination of it. */
+export function sendDealerAppointment<Kind extends LeadDestination["kind"]>(
+  senders: Senders,
+  sent: Sent<Kind> & { destination: { kind: Kind } },
 ): Promise<string> {
-  const { appointment } = lead;
+  const { appointment } = sent.lead;
   if (appointment === null) throw new UndeliverableError(NO_APPOINTMENT);
-  const text = buildDealerAppointmentMail({ ...lead, appointment });
-  return mail.send({ ...toMail(lead, id), ...text, attachments: listInvitations(lead), to });
+  const lead = { ...sent.lead, appointment };
+  return SEND_APPOINTMENT[sent.destination.kind](senders, { ...sent, lead });
 }
 
 const NO_APPOINTMENT = "The lead has no appointment any more.";

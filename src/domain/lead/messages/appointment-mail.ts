@@ -1,18 +1,17 @@
 import { APPOINTMENT_NAMES } from "../../appointment/appointment-kinds.ts";
 import { formatZonedTime } from "../../appointment/show-slots.ts";
-import type { DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
+import { resolveChange } from "../appointment-change.ts";
+import type { BookedLead, DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
 import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
 import { formatName, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
-type BookedLead = DeliveredLead & { appointment: DeliveredAppointment };
-
 /** The mail to the shopper: when and where, and the link by which the time is moved or cancelled. */
 export function buildShopperAppointmentMail(lead: BookedLead): MailText {
   const { site, appointment } = lead;
   const name = APPOINTMENT_NAMES[appointment.kind];
-  const state = resolveState(appointment);
+  const state = resolveChange(appointment);
   const subject = toLine(`Your ${name} at ${site.name} is ${state}`);
   const text = {
     booked: "We look forward to seeing you.",
@@ -41,7 +40,7 @@ export function buildDealerAppointmentMail(lead: BookedLead): MailText {
   const details = [formatName(payload), formatVehicleName(lead) ?? ""];
   const about = details.filter((detail) => detail !== "").join(", ");
   const name = APPOINTMENT_NAMES[appointment.kind];
-  const subject = toLine(`${capitalise(name)} ${resolveState(appointment)}: ${about}`);
+  const subject = toLine(`${capitalise(name)} ${resolveChange(appointment)}: ${about}`);
   const rows: MailRow[] = [
     ...listTime(appointment),
     ...listVehicle(lead),
@@ -63,7 +62,7 @@ export function buildDealerAppointmentMail(lead: BookedLead): MailText {
 /** The time in a message about the lead: a row, or none where no time was chosen. */
 export function listAppointmentRows({ appointment, payload }: DeliveredLead): MailRow[] {
   if (appointment !== null) {
-    const state = capitalise(resolveState(appointment));
+    const state = capitalise(resolveChange(appointment));
     const value = `${state}: ${formatTime(appointment)}`;
     return [{ label: "Appointment", value }];
   }
@@ -83,14 +82,6 @@ function listTime(appointment: DeliveredAppointment): MailRow[] {
   const { street, city, state, postcode } = location.address;
   const address = [street, city, state, postcode].filter(Boolean).join(", ");
   return [...rows, { label: "Where", value: `${location.name}\n${address}`.trim() }];
-}
-
-function resolveState({
-  isCancelled,
-  revision,
-}: DeliveredAppointment): "booked" | "moved" | "cancelled" {
-  if (isCancelled) return "cancelled";
-  return revision > 0 ? "moved" : "booked";
 }
 
 function capitalise(text: string): string {

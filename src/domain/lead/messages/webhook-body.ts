@@ -1,16 +1,31 @@
-import type { DeliveredLead } from "../delivered-lead.ts";
+import { type AppointmentChangeState, resolveChange } from "../appointment-change.ts";
+import type { BookedLead, DeliveredLead } from "../delivered-lead.ts";
 
-/** The body of a webhook, as docs/leads.md documents it for receivers. */
+type WebhookType = "lead.completed" | "lead.step" | `appointment.${AppointmentChangeState}`;
+
+/** The body of a webhook that brings a lead, as docs/leads.md documents it for receivers. */
 export function buildWebhookBody(lead: DeliveredLead): string {
-  const { payload, formKind, site, vehicle, vehicleUrl, also, appointment } = lead;
-  const { consent, receivedAt, review, isFollowUp } = lead;
+  const type = lead.payload.form_completed ? "lead.completed" : "lead.step";
+  return buildBody(lead, type, lead.receivedAt);
+}
+
+/** The same lead once more, after its appointment was booked, moved or cancelled. */
+export function buildAppointmentWebhookBody(lead: BookedLead): string {
+  const { appointment } = lead;
+  return buildBody(lead, `appointment.${resolveChange(appointment)}`, appointment.changedAt);
+}
+
+function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
+  const { payload, formKind, locationId, site, vehicle, vehicleUrl, also, appointment } = lead;
+  const { consent, review, isFollowUp } = lead;
   return JSON.stringify({
-    type: payload.form_completed ? "lead.completed" : "lead.step",
-    timestamp: new Date(receivedAt).toISOString(),
+    type,
+    timestamp: new Date(at).toISOString(),
     data: {
       lead_id: payload.lead_id,
       site: site.slug,
       form: formKind,
+      location_id: locationId,
       is_follow_up: isFollowUp,
       lead: payload,
       vehicle,
