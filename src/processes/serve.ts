@@ -28,6 +28,7 @@ import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
+import { createReachedSites } from "#use-cases/sites/reached-sites.ts";
 import { startRefreshingSearchPages } from "#use-cases/sites/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
@@ -128,7 +129,8 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startPruning(platform));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     closing.push(startReplaying(platform));
-    closing.push(startDelivering({ ...platform, directory }));
+    const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
+    closing.push(startDelivering({ ...platform, directory: reached }));
     const { indexHost } = platform;
     if (indexHost !== null) {
       const indexSync = keepIndex({ ...platform, indexHost });

@@ -1,4 +1,5 @@
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
+import { resolveReachedUrl } from "#domain/site/resolve-reached-url.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Environment } from "#platform/environment.schema.ts";
 
@@ -9,12 +10,8 @@ export function formatAddresses(
 ): string {
   const rows = sites.map((site) => ({
     name: isBrokenSite(site) ? `${site.slug} (cannot be served: ${site.reason})` : site.name,
-    address:
-      isBrokenSite(site) || mode === "production"
-        ? isBrokenSite(site)
-          ? ""
-          : site.url
-        : `http://${site.slug}.localhost:${port}/`,
+    // A site that cannot be served has no address of its own.
+    address: resolveReachedUrl({ url: "", ...site }, { isProduction: mode === "production", port }),
   }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   return [

@@ -69,7 +69,8 @@ function formatPart(part: MailPart): string {
   return part.rows
     .map(({ label, value, href }) => {
       const text = toHtml(value);
-      const shown = href === undefined ? text : `<a href="${escapeXml(href)}">${text}</a>`;
+      const target = href?.startsWith("http") === true ? ' target="_blank"' : "";
+      const shown = href === undefined ? text : `<a href="${escapeXml(href)}"${target}>${text}</a>`;
       return `<p style="margin:0 0 12px"><span style="${LABEL}">${toHtml(label)}</span><bdi dir="auto">${shown}</bdi></p>`;
     })
     .join("\n");

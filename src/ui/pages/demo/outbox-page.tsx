@@ -134,7 +134,8 @@ function MailFrame({ title, url }: { title: string; url: string }) {
     <iframe
       title={title}
       src={url}
-      sandbox=""
+      // Links of a mail open beside it, as a mail program opens them.
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       loading="lazy"
       className="h-96 w-full rounded-card border border-line bg-raised"
     />

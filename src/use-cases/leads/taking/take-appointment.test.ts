@@ -33,6 +33,9 @@ const listDestinations = async (leadId: string) =>
   );
 const show = (token: string) => showAppointment(taking.platform, taking.site, token, taking.clock);
 
+const release = (leadId: string) =>
+  releaseLead({ ...taking.platform, directory: { find: () => taking.site } }, leadId);
+
 describe("a form that chooses a time", () => {
   test("has it with its lead, tells the shopper, and says the day as the free fields would", async () => {
     const { leadId, appointment } = await drive(CHOSEN);
@@ -159,9 +162,6 @@ test("another time sent under the same key is the lead's, or the page says that 
 });
 
 describe("an operator who releases a lead that was kept aside", () => {
-  const release = (leadId: string) =>
-    releaseLead({ ...taking.platform, directory: { find: () => taking.site } }, leadId);
-
   test("has its time booked where that is free, and the shopper told of it", async () => {
     const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
     expect(await release(leadId)).toMatchObject({ is: "released", wished: { is: "booked" } });

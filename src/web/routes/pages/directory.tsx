@@ -1,3 +1,4 @@
+import { resolveReachedUrl } from "#domain/site/resolve-reached-url.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { DirectoryPage } from "#ui/pages/demo/directory-page.tsx";
 import { listSites } from "#use-cases/sites/list-sites.ts";
@@ -18,7 +19,7 @@ export async function answerDirectory(services: WebServices): Promise<PageAnswer
       <DirectoryPage
         sites={sites.map(({ site, vehicleCount }) => ({
           name: site.name,
-          url: `http://${site.slug}.localhost:${services.port}/`,
+          url: resolveReachedUrl(site, { isProduction: false, port: services.port }),
           slug: site.slug,
           tagline: site.tagline,
           brandColour: site.brand_colour,

@@ -3,6 +3,7 @@ import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
+import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { AWKWARD_TEXTS } from "#tests/builders/delivered-lead.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
@@ -10,6 +11,7 @@ import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
@@ -75,6 +77,23 @@ test("whoever tries a form sees what his lead became: the state, the mails, ADF 
     expect(body).toContain(words);
   }
   expect(body).not.toContain("/outbox/lead-2/confirmation");
+});
+
+test("links of a mail lead to the site where the visitor of the demo is, beside the mail", async () => {
+  await store("lead-1", { formKind: "test-drive" });
+  await platform.appointments.book(buildNewAppointment("one", { leadId: "lead-1" }), {
+    bays: 1,
+    booker: { email: null, phone: null },
+    now: NOW,
+    deliveries: [],
+  });
+  const { body } = await ask("/outbox/lead-1/confirmation");
+  const links = [...String(body).matchAll(/<a href="(http[^"]*)" target="_blank">/g)];
+  expect(links.map(([, href]) => href?.split("=")[0])).toEqual([
+    "http://riverbend.localhost:3000/appointment?token",
+  ]);
+  const { body: list } = await ask("/outbox");
+  expect(list).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
 });
 
 test("a mail stands alone in its frame, where nothing runs and nothing is fetched", async () => {

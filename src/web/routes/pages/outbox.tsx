@@ -4,6 +4,7 @@ import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { type OutboxLead, OutboxPage } from "#ui/pages/demo/outbox-page.tsx";
 import { type ShownLead, showOutbox, showOutboxLead } from "#use-cases/leads/show-outbox.ts";
+import { createReachedSites } from "#use-cases/sites/reached-sites.ts";
 import { DIRECTORY_SITE } from "../../directory-site.ts";
 import { answerDocument } from "../../document/answer-document.tsx";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -15,7 +16,7 @@ const LEADS_SHOWN = 20;
 
 /** The demo's list of leads, beside the list of its sites. */
 export async function answerOutbox(services: WebServices): Promise<PageAnswer> {
-  const leads = await showOutbox(services, LEADS_SHOWN);
+  const leads = await showOutbox(atReachedSites(services), LEADS_SHOWN);
   return answerDocument(services, {
     site: DIRECTORY_SITE,
     status: 200,
@@ -35,11 +36,16 @@ export async function answerOutboxMail(
 ): Promise<PageAnswer | null> {
   const [, id, kind] = MAIL.exec(path) ?? [];
   if (id === undefined) return null;
-  const lead = await showOutboxLead(services, id);
+  const lead = await showOutboxLead(atReachedSites(services), id);
   const mail = kind === "mail" ? lead?.mail : lead?.confirmation;
   if (!mail) return addSecureHeaders(answerText(404, "There is no such mail."), null);
   const headers = ["content-type", "text/html; charset=utf-8"];
   return addSecureHeaders({ status: 200, headers, body: mail.html, keep: "never" }, null);
+}
+
+/** The links of a mail lead where the visitor of the demo is. */
+function atReachedSites(services: WebServices) {
+  return { ...services, directory: createReachedSites(services.directory, services) };
 }
 
 /** People who have no destination of their own. */
