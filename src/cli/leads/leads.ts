@@ -137,7 +137,7 @@ function createReleaseCommand(openPlatform: OpenPlatform): Command {
     });
 }
 
-/** What became of the time that a released lead names. */
+/** Tells what became of the time that a released lead names. */
 const WISHED = {
   booked: "The time that it names is booked.",
   taken:
