@@ -1,39 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
 import { buildSiteJsonSchema } from "#domain/site/config/site-json.schema.ts";
-import type { Platform } from "#ports/platform.ts";
-import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { type Outcome, runCommand } from "#tests/tooling/run-command.ts";
+import { useSiteCommand } from "#tests/tooling/site-command.ts";
 import { EXIT_FAILED } from "../exit-codes.ts";
-import { createSiteCommand } from "./site.ts";
 
-let platform: Platform;
-let folder: string;
-
-beforeEach(async () => {
-  platform = await openPlatform();
-  folder = mkdtempSync(join(tmpdir(), "forecourt-sites-"));
-});
-
-afterEach(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
-
-const run = (...words: string[]): Promise<Outcome> =>
-  runCommand(
-    createSiteCommand(async () => platform),
-    words,
-  );
-
-function writeSite(name: string, overrides: object = {}): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(buildSiteConfig({ ...overrides })));
-  return path;
-}
+const site = useSiteCommand();
+const { run, writeSite } = site;
 
 describe("site doctor", () => {
   test("ends well where there are no errors", async () => {
@@ -47,7 +21,7 @@ describe("site doctor", () => {
   test("ends with 1 where there are", async () => {
     const search = { path: "/finance", name: "Finance", filters: { body: "Ute" } };
     const config = buildSiteConfig({ dealerships: [], search_paths: [search] });
-    await platform.sites.put({
+    await site.platform.sites.put({
       slug: "riverbend",
       config,
       dealerships: [],
@@ -67,9 +41,9 @@ describe("site doctor", () => {
   test("finds sites that cannot be served and hosts that two sites name", async () => {
     const put = { dealerships: [], locations: [], now: 0 };
     const config = buildSiteConfig({ dealerships: [] });
-    await platform.sites.put({ ...put, slug: "a", config: { ...config, slug: "a" } });
-    await platform.sites.put({ ...put, slug: "b", config: { ...config, slug: "b" } });
-    await platform.sites.put({ ...put, slug: "c", config: { navigation: {} } });
+    await site.platform.sites.put({ ...put, slug: "a", config: { ...config, slug: "a" } });
+    await site.platform.sites.put({ ...put, slug: "b", config: { ...config, slug: "b" } });
+    await site.platform.sites.put({ ...put, slug: "c", config: { navigation: {} } });
     const { out, exitCode } = await run("doctor");
     expect(out).toContain('error: The host riverbend.example is also named by "a"');
     expect(out).toContain("Cannot run without navigation");

@@ -1,43 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Platform } from "#ports/platform.ts";
-import { openPlatform } from "#tests/builders/platform.ts";
+import { describe, expect, test } from "vitest";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { type Outcome, runCommand } from "#tests/tooling/run-command.ts";
+import { useSiteCommand } from "#tests/tooling/site-command.ts";
 import { EXIT_FAILED, EXIT_USAGE } from "../exit-codes.ts";
-import { createSiteCommand } from "./site.ts";
 
-let platform: Platform;
-let folder: string;
-
-beforeEach(async () => {
-  platform = await openPlatform();
-  folder = mkdtempSync(join(tmpdir(), "forecourt-sites-"));
-});
-
-afterEach(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
-
-const run = (...words: string[]): Promise<Outcome> =>
-  runCommand(
-    createSiteCommand(async () => platform),
-    words,
-  );
-
-function writeSite(name: string, overrides: object = {}): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(buildSiteConfig({ ...overrides })));
-  return path;
-}
+const site = useSiteCommand();
+const { run, writeSite } = site;
 
 const listSlugs = async (): Promise<string[]> =>
-  (await platform.sites.list()).map(({ slug }) => slug);
+  (await site.platform.sites.list()).map(({ slug }) => slug);
 
 describe("site apply", () => {
   test("prints the difference and applies it", async () => {
@@ -143,16 +117,16 @@ describe("site apply", () => {
   });
 
   test("says which file is missing or not JSON", async () => {
-    const missing = await run("apply", join(folder, "none.json"), "--yes");
+    const missing = await run("apply", join(site.folder, "none.json"), "--yes");
     expect(missing).toMatchObject({ exitCode: EXIT_FAILED });
     expect(missing.error).toContain("none.json cannot be read");
-    const path = join(folder, "broken.json");
+    const path = join(site.folder, "broken.json");
     writeFileSync(path, "{ slug }");
     expect((await run("apply", path, "--yes")).error).toContain("broken.json is not JSON");
   });
 
   test("reads a file that begins with a byte order mark", async () => {
-    const path = join(folder, "bom.json");
+    const path = join(site.folder, "bom.json");
     writeFileSync(path, `\uFEFF${JSON.stringify(buildSiteConfig())}`);
     expect((await run("apply", path, "--yes")).exitCode).toBe(0);
   });
@@ -179,7 +153,7 @@ describe("site list", () => {
 
   test("names a site that can no longer be served", async () => {
     const broken = { slug: "old", config: {}, dealerships: [], locations: [], now: 0 };
-    await platform.sites.put(broken);
+    await site.platform.sites.put(broken);
     expect((await run("list")).out).toContain("old   cannot be served");
     expect(JSON.parse((await run("list", "--json")).out)[0].reason).toContain("navigation");
   });
@@ -205,8 +179,8 @@ describe("site show", () => {
       filters: { body },
     }));
     await run("apply", writeSite("a.json", { search_paths: searches }), "--yes");
-    const dealership = await platform.sites.findDealership("riverbend-motors");
-    const { id } = await platform.imports.begin({
+    const dealership = await site.platform.sites.findDealership("riverbend-motors");
+    const { id } = await site.platform.imports.begin({
       dealershipId: dealership?.id ?? 0,
       mapping: "forecourt",
       mode: "partial",
@@ -214,8 +188,8 @@ describe("site show", () => {
       ignoredColumns: [],
       now: NOW,
     });
-    await platform.imports.stage(id, [buildStagedVehicle("U1")], [], NOW);
-    await platform.imports.apply(id, { now: NOW, isFull: false });
+    await site.platform.imports.stage(id, [buildStagedVehicle("U1")], [], NOW);
+    await site.platform.imports.apply(id, { now: NOW, isFull: false });
     const { out, exitCode } = await run("doctor", "riverbend");
     expect(out).toContain("warning: 1 vehicle has photos on pictures.example, which is not among");
     expect(out).toContain('The search path /Ute ("Ute") finds none of the 1 vehicles');
@@ -235,7 +209,7 @@ describe("site remove", () => {
     expect((await run("remove", "riverbend")).exitCode).toBe(EXIT_USAGE);
     expect((await run("remove", "riverbend", "--yes")).exitCode).toBe(0);
     expect(await listSlugs()).toEqual([]);
-    expect(await platform.sites.findDealership("riverbend-motors")).not.toBeNull();
+    expect(await site.platform.sites.findDealership("riverbend-motors")).not.toBeNull();
   });
 });
 

@@ -3,24 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  type AskedServer,
-  type AskedServerOptions,
-  openSearchServer,
-} from "#tests/builders/search-server.ts";
-
-const KEYS = { key: "whole-key", searchKey: "search-key" };
-
-async function open(options: AskedServerOptions = {}): Promise<AskedServer> {
-  const server = await openSearchServer(options);
-  onTestFinished(async () => {
-    await server.close();
-    expect(server.failures).toEqual([]);
-  });
-  return server;
-}
-
-const as = (key: string) => ({ authorization: `Bearer ${key}` });
+import { as, KEYS, open } from "#tests/builders/keyed-server.ts";
+import { openSearchServer } from "#tests/builders/search-server.ts";
 
 describe("keys", () => {
   const SEARCHES = ["/multi-search", "/indexes/cars/search", "/indexes/cars/facet-search"];

@@ -1,22 +1,6 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  type AskedServer,
-  type AskedServerOptions,
-  openSearchServer,
-} from "#tests/builders/search-server.ts";
-
-const KEYS = { key: "whole-key", searchKey: "search-key" };
-
-async function open(options: AskedServerOptions = {}): Promise<AskedServer> {
-  const server = await openSearchServer(options);
-  onTestFinished(async () => {
-    await server.close();
-    expect(server.failures).toEqual([]);
-  });
-  return server;
-}
-
-const as = (key: string) => ({ authorization: `Bearer ${key}` });
+import { describe, expect, test } from "vitest";
+import { as, KEYS, open } from "#tests/builders/keyed-server.ts";
+import { type AskedServer, type AskedServerOptions } from "#tests/builders/search-server.ts";
 
 const heavy = (n: number) => ({ indexUid: "cars", q: `${"automatic ".repeat(9)}a -z${n}` });
 
