@@ -3,8 +3,9 @@ import { hydrateEnquiries } from "./enquiry/hydrate-enquiries.ts";
 import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
 
+export { loadSubmit } from "./enquiry/hydrate-enquiries.ts";
 export { startIsland } from "./islands/start-island.ts";
-export { press } from "./press/press.ts";
+export { loadPress } from "./press/press.ts";
 export { replaceFailedPicture } from "./replace-failed-picture.ts";
 export { pressHeart } from "./saved/press-heart.ts";
 

@@ -14,7 +14,7 @@ export type Enquiry = {
   name: string;
   /** Stored in the tab, and changed as the visitor goes on. */
   draft: Draft;
-  /** False where all steps are asked at once, as after a submit without script. */
+  /** False where all is asked at once. */
   isInSteps: boolean;
   isBusy: boolean;
   /** Whether the visitor changed anything, now or before a reload. */
@@ -55,14 +55,17 @@ function nameDraft(element: HTMLFormElement, kind: string): string {
   return place === undefined ? ofVehicles : `${ofVehicles}@${place}`;
 }
 
-/** Stores the form's answers as its draft, with the key by which the server knows repeated attempts as one. */
-export function saveEnquiry(enquiry: Enquiry): void {
+/**
+ * Stores the form's answers as its draft, with the key by which the server knows repeated attempts as one. False
+ * where the tab cannot store them.
+ */
+export function saveEnquiry(enquiry: Enquiry): boolean {
   const { element, form, name, draft } = enquiry;
   enquiry.isBegun = true;
   draft.key ??= createKey();
   touchEnquiry(enquiry);
   draft.answers = readFields(element, form.fields);
-  storeDraft(form.siteSlug, name, draft);
+  return storeDraft(form.siteSlug, name, draft);
 }
 
 /** Notes when the visitor began to fill the form in; later touches change nothing. */

@@ -1,18 +1,15 @@
-import { CONTACT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
 import { showNotice } from "../notices/show-notice.ts";
+import { FORM_LINK } from "../press/form-link.ts";
 
 const OFFLINE = "You are offline. Your answers stay here: send them once you are back.";
 
 /** A pointer that only passes over a link fetches nothing. */
 const HOVER_MS = 80;
 
-/** A form that opens in the dialog where there is script, and is a page of its own. */
-const OPENER = `a[href^="${CONTACT_PATH}?"][href*="form="], a[href^="${TRADE_IN_PATH}?"]`;
-
 const loadForm = () => import("./hydrate-form.ts");
 const loadDialog = () => import("./form-dialog.ts");
 
-/** Follows every form of the page, and every link that leads to one, by listeners of the document. */
+/** Prepares every form of the page, and every link that leads to one, by listeners of the document. */
 export function hydrateEnquiries(): void {
   for (const type of ["focusin", "pointerdown"]) {
     document.addEventListener(type, ({ target }) => touch(target), { passive: true });
@@ -22,8 +19,9 @@ export function hydrateEnquiries(): void {
       if (target instanceof Element && target.matches(":hover")) prepare(target);
     }, HOVER_MS);
   });
-  document.addEventListener("click", openDialog);
-  document.addEventListener("submit", submit);
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-go-back]")) void goBack(target);
+  });
   // The touch that loaded this script may have been in a form.
   touch(document.activeElement);
 }
@@ -44,17 +42,6 @@ function prepare(target: EventTarget | null): void {
 /** A failed preparation is tried again at the press. */
 const ignore = (): void => undefined;
 
-function openDialog(event: MouseEvent): void {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (target instanceof Element && target.closest("[data-go-back]")) return void goBack(target);
-  const link = findOpener(target);
-  if (!link || event.defaultPrevented) return;
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || link.target) return;
-  event.preventDefault();
-  const leave = (): void => location.assign(link.href);
-  void loadDialog().then(({ openForm }) => openForm(link), leave);
-}
-
 async function goBack(target: Element): Promise<void> {
   const form = findForm(target);
   if (!form) return;
@@ -63,18 +50,18 @@ async function goBack(target: Element): Promise<void> {
   if (enquiry) work.goBack(enquiry);
 }
 
-function submit(event: SubmitEvent): void {
-  const form = findForm(event.target);
-  if (!form) return;
-  event.preventDefault();
-  const leave = (): void => {
-    if (navigator.onLine) form.submit();
-    else showNotice(OFFLINE);
-  };
-  void loadForm().then(({ hydrateForm, submitEnquiry }) => {
-    hydrateForm(form);
-    return submitEnquiry(form);
-  }, leave);
+/** Loads the script that sends a form; offline it says that it cannot. Rejects where it cannot be fetched otherwise. */
+export async function loadSubmit(): Promise<(form: HTMLFormElement) => unknown> {
+  try {
+    const { hydrateForm, submitEnquiry } = await loadForm();
+    return (form) => {
+      hydrateForm(form);
+      return submitEnquiry(form);
+    };
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    return () => showNotice(OFFLINE);
+  }
 }
 
 function findForm(target: EventTarget | null): HTMLFormElement | null {
@@ -82,6 +69,5 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
 }
 
 function findOpener(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(OPENER) : null;
-  return link?.closest("dialog") ? null : link;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(FORM_LINK) : null;
 }

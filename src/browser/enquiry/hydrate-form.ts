@@ -2,6 +2,7 @@ import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
 import { listControls, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";
+import { isRefused, resumeRefused } from "./resume-refused.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
 import { mendProblem } from "./show-problems.ts";
 import { followHistory, restoreStep } from "./show-step.ts";
@@ -19,9 +20,10 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   const enquiry = openEnquiry(element);
   if (!enquiry || shown.has(element)) return enquiry;
   shown.add(element);
-  const hadAlert = element.querySelector("[data-alert]") !== null;
   // A page that a submit without script came back with has the newer answers.
-  if (enquiry.isBegun && !hadAlert) {
+  if (isRefused(element)) {
+    if (enquiry.isInSteps) resumeRefused(enquiry);
+  } else if (enquiry.isBegun) {
     writeFields(element, enquiry.form.fields, enquiry.draft.answers);
   } else if (isTyped(element)) {
     // The first touch came before this script, at a moment that nobody noted.

@@ -58,6 +58,14 @@ export function clearProblems(enquiry: Enquiry): void {
   for (const { name } of form.fields) writeProblem(enquiry, name, "");
 }
 
+/** Takes back what the server found wrong in fields that are not asked yet. */
+export function forgetLaterProblems(enquiry: Enquiry, asked: readonly { name: string }[]): void {
+  const { element, form } = enquiry;
+  const names = new Set(asked.map(({ name }) => name));
+  for (const { name } of form.fields) if (!names.has(name)) writeProblem(enquiry, name, "");
+  for (const line of element.querySelectorAll("[data-alert] [data-later]")) line.remove();
+}
+
 /** Takes a message back once its field is mended. Nothing new is found while the visitor types. */
 export function mendProblem(enquiry: Enquiry, name: string): void {
   const { element, form } = enquiry;

@@ -1,6 +1,7 @@
 import { storeDraft } from "#device/drafts.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import {
+  drawPart,
   type FormSteps,
   measureProgress,
   parseStep,
@@ -76,6 +77,9 @@ function showStep({ element, draft }: Enquiry): void {
   const isLast = step === total - 1;
   const progress = element.querySelector("progress");
   if (progress) progress.value = measureProgress(draft.steps);
+  for (const [n, part] of element.querySelectorAll<HTMLElement>("[data-part]").entries()) {
+    part.dataset.part = drawPart(n, step);
+  }
   const text = element.querySelector("[data-step-text]");
   if (text) text.textContent = `Step ${step + 1} of ${total}`;
   element.querySelector("[data-go-back]")?.toggleAttribute("hidden", step === 0);

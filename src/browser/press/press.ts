@@ -1,14 +1,17 @@
-type Press = (link: HTMLAnchorElement) => Promise<void>;
+type Press = (link: HTMLAnchorElement) => unknown;
 
 /** Each script is fetched with the first press that needs it. */
-const PRESSES: Readonly<Record<string, Press>> = {
-  photo: async (link) => (await import("../vehicle/gallery/lightbox.ts")).openLightbox(link),
-  phone: async (link) => (await import("./reveal-phone.ts")).revealPhone(link),
-  thumbnail: async (link) =>
-    (await import("../vehicle/gallery/follow-gallery.ts")).showThumbnail(link),
+const LOADS: Readonly<Record<string, () => Promise<Press>>> = {
+  form: async () => (await import("../enquiry/form-dialog.ts")).openForm,
+  photo: async () => (await import("../vehicle/gallery/lightbox.ts")).openLightbox,
+  phone: async () => (await import("./reveal-phone.ts")).revealPhone,
+  thumbnail: async () => (await import("../vehicle/gallery/follow-gallery.ts")).showThumbnail,
 };
 
-/** Does what the link's `data-press` names. Rejects where its script cannot be fetched. */
-export async function press(link: HTMLAnchorElement): Promise<void> {
-  await PRESSES[link.dataset.press ?? ""]?.(link);
+/**
+ * Loads the script of a press, which the link's `data-press` names; a link without leads to a form. Rejects where it
+ * cannot be fetched.
+ */
+export async function loadPress({ dataset }: HTMLAnchorElement): Promise<Press | undefined> {
+  return LOADS[dataset.press ?? "form"]?.();
 }

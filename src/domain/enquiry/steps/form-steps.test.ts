@@ -1,13 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  drawPart,
   type FormSteps,
   isLastStep,
   listSkippedSteps,
   measureProgress,
+  moveToStep,
   needsSending,
   parseStep,
   reduceSteps,
+  resolveShownStep,
   type StepAction,
   startSteps,
 } from "./form-steps.ts";
@@ -81,6 +84,36 @@ describe("a form of steps", () => {
     [5, 6, 83],
   ])("at step %i of %i is %i percent there", (step, total, percent) => {
     expect(measureProgress({ ...startSteps(total), step })).toBe(percent);
+  });
+
+  test.each([
+    [0, ["begun", "", ""]],
+    [1, ["done", "begun", ""]],
+    [2, ["done", "done", "begun"]],
+  ])("at step %i draws its parts as %j", (step, parts) => {
+    expect([0, 1, 2].map((part) => drawPart(part, step))).toEqual(parts);
+  });
+
+  test.each([
+    [{}, null, 0],
+    [{ amount: "wrong", email: "wrong" }, null, 0],
+    [{ email: "wrong" }, null, 2],
+    [{}, "Our mistake.", 2],
+    [{ income: "wrong" }, "Our mistake.", 1],
+  ])("with problems %j and the failure %j is shown at step %i", (problems, error, step) => {
+    const steps = ["amount", "income", "email"].map((name) => ({ fields: [{ name }] }));
+    expect(resolveShownStep(steps, { problems, error })).toBe(step);
+  });
+
+  test.each([
+    [-1, 0],
+    [2, 2],
+    [3, 2],
+  ])("moved to step %i stands at %i, and Go Back leads one step back", (to, step) => {
+    const skipped = reduceSteps(startSteps(3), { is: "skipped", to: 1 });
+    const moved = moveToStep({ ...skipped, leadId: "lead" }, to);
+    expect(moved).toEqual({ ...startSteps(3), leadId: "lead", step });
+    expect(reduceSteps(moved, { is: "back" }).step).toBe(Math.max(step - 1, 0));
   });
 
   test("is 100 percent there when it is complete", () => {

@@ -67,8 +67,18 @@ export function needsSending(state: FormSteps, answers: string): boolean {
 }
 
 /** A whole number from 0 to 100. @see Specification §4, "Progress percent" */
-export function measureProgress({ step, total, isComplete }: FormSteps): number {
+export function measureProgress({
+  step,
+  total,
+  isComplete,
+}: Pick<FormSteps, "step" | "total" | "isComplete">): number {
   return isComplete ? 100 : Math.round((step / total) * 100);
+}
+
+/** How the progress bar draws a step while another is at hand: the percentage alone is empty at the first. */
+export function drawPart(part: number, step: number): "done" | "begun" | "" {
+  if (part < step) return "done";
+  return part === step ? "begun" : "";
 }
 
 /** Steps before the one at hand that the visitor never sent. */
@@ -80,6 +90,26 @@ export function listSkippedSteps({ step, sent }: Pick<FormSteps, "step" | "sent"
 export function parseStep(text: string | null, total: number): number {
   const number = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 1;
   return number >= 1 && number <= total ? number - 1 : 0;
+}
+
+/**
+ * The step of a form that a visitor sees: the first with a problem; the last after a failure that is of no
+ * answer, since all were sent; else the first.
+ */
+export function resolveShownStep(
+  steps: readonly { fields: readonly { name: string }[] }[],
+  { problems, error }: { problems: Readonly<Record<string, unknown>>; error: string | null },
+): number {
+  const wrong = steps.findIndex(({ fields }) =>
+    fields.some(({ name }) => problems[name] !== undefined),
+  );
+  if (wrong >= 0) return wrong;
+  return error === null ? 0 : steps.length - 1;
+}
+
+/** The state at another step of the form, with no trace of a jump: what lies between counts as it was. */
+export function moveToStep(state: FormSteps, step: number): FormSteps {
+  return { ...state, step: Math.min(Math.max(step, 0), state.total - 1), skip: null, error: null };
 }
 
 /** A jump is forgotten once the visitor is beyond its end. */

@@ -8,12 +8,15 @@ type EnquiryAlertProps = {
   problems: AnswerProblems;
   /** A failure that is not of an answer. */
   error: string | null;
+  /** Problems of others are hidden with their fields where there is script. */
+  shownStep: number;
 };
 
 /** Lists why a form was refused, with a link to each field. Empty where it was not. */
-export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
+export function EnquiryAlert({ form, problems, error, shownStep }: EnquiryAlertProps) {
   const wrong = form.fields.filter(({ name }) => problems[name] !== undefined);
   if (wrong.length === 0 && error === null) return null;
+  const shown = form.steps[shownStep]?.fields ?? [];
   return (
     <div className="enquiry-alert" role="alert" tabIndex={-1} data-alert="">
       <Icon name="circle-alert" className="mt-0.5 size-5 text-danger" />
@@ -22,7 +25,11 @@ export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
         {wrong.length > 0 && (
           <ul>
             {wrong.map((field) => (
-              <li key={field.name} data-problem={field.name}>
+              <li
+                key={field.name}
+                data-problem={field.name}
+                data-later={shown.includes(field) ? undefined : ""}
+              >
                 <a href={`#${buildFieldId(form.kind, field.name)}`}>
                   {nameProblem(field, problems[field.name] ?? "", form)}
                 </a>

@@ -2,6 +2,7 @@ import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import type { Form, FormStep } from "#domain/enquiry/form.ts";
 import { buildEnquiryPath } from "#domain/enquiry/links/form-hrefs.ts";
+import { drawPart, measureProgress, resolveShownStep } from "#domain/enquiry/steps/form-steps.ts";
 import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
 import { EnquiryAlert } from "./enquiry-alert.tsx";
@@ -43,8 +44,8 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, answers, problems, error, vehicleId, alsoIds, captcha, path } = props;
   const { kind, steps } = form;
-  // The refused answer may be in any step: all are shown, one below the other.
-  const isInSteps = steps.length > 1 && error === null && Object.keys(problems).length === 0;
+  const isInSteps = steps.length > 1;
+  const shown = resolveShownStep(steps, { problems, error });
   return (
     <>
       <form
@@ -55,10 +56,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         data-enquiry={kind}
         data-place={props.place}
         data-in-steps={isInSteps ? "" : undefined}
+        data-last-step={isInSteps && shown === steps.length - 1 ? "" : undefined}
         data-captcha={captcha?.provider}
         data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}
       >
-        <EnquiryAlert form={form} problems={problems} error={error} />
+        <EnquiryAlert form={form} problems={problems} error={error} shownStep={shown} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         {alsoIds.length > 0 && <input type="hidden" name="also" value={alsoIds.join()} />}
         <input type="hidden" name="page" value={path} />
@@ -68,9 +70,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
             Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {isInSteps && <StepProgress steps={steps} />}
+        {isInSteps && <StepProgress steps={steps} shown={shown} />}
         {steps.map((step, n) => (
-          <EnquiryStep key={step.title} step={step} number={n} isOne={steps.length === 1}>
+          <EnquiryStep
+            key={step.title}
+            step={step}
+            number={n}
+            isShown={n === shown}
+            isOne={!isInSteps}
+          >
             {step.fields
               .filter(({ isHidden }) => !isHidden)
               .map((field) => (
@@ -85,7 +93,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </EnquiryStep>
         ))}
         <p className="enquiry-submit">
-          {isInSteps && <StepButtons words={form.buttons} />}
+          {isInSteps && <StepButtons words={form.buttons} isFirst={shown === 0} />}
           <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
@@ -95,22 +103,35 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Where the visitor is, for forms that the script asks step by step. */
-function StepProgress({ steps }: Pick<Form, "steps">) {
+type StepProgressProps = Pick<Form, "steps"> & { shown: number };
+
+/**
+ * Where the visitor is, for forms that the script asks step by step. The percentage is that of the steps that
+ * are done; what is drawn has a part for each step, so that the one at hand shows from the start.
+ */
+function StepProgress({ steps, shown }: StepProgressProps) {
+  const percent = measureProgress({ step: shown, total: steps.length, isComplete: false });
   return (
     <div className="enquiry-progress" data-needs-script="">
-      <p data-step-text="">Step 1 of {steps.length}</p>
-      <progress value={0} max={100} aria-label="Progress" />
+      <p data-step-text="">
+        Step {shown + 1} of {steps.length}
+      </p>
+      <progress className="sr-only" value={percent} max={100} aria-label="Progress" />
+      <p className="enquiry-parts" aria-hidden="true">
+        {steps.map(({ title }, n) => (
+          <span key={title} data-part={drawPart(n, shown)} />
+        ))}
+      </p>
     </div>
   );
 }
 
-function StepButtons({ words }: { words: Form["buttons"] }) {
+function StepButtons({ words, isFirst }: { words: Form["buttons"]; isFirst: boolean }) {
   return (
     <>
       <button
         type="button"
-        hidden
+        hidden={isFirst}
         data-go-back=""
         data-needs-script=""
         className="button button-second button-large"
@@ -125,11 +146,13 @@ function StepButtons({ words }: { words: Form["buttons"] }) {
 type EnquiryStepProps = {
   step: FormStep;
   number: number;
+  /** Whether it is the one that is asked where there is script. */
+  isShown: boolean;
   isOne: boolean;
   children: React.ReactNode;
 };
 
-function EnquiryStep({ step, number, isOne, children }: EnquiryStepProps) {
+function EnquiryStep({ step, number, isShown, isOne, children }: EnquiryStepProps) {
   if (isOne) {
     return (
       <>
@@ -142,7 +165,7 @@ function EnquiryStep({ step, number, isOne, children }: EnquiryStepProps) {
     <fieldset
       className="enquiry-step"
       data-step-of={number}
-      data-current={number === 0 ? "" : undefined}
+      data-current={isShown ? "" : undefined}
     >
       <legend className="text-xl font-bold">{step.title}</legend>
       {step.text && <p className="mb-4 text-muted">{step.text}</p>}

@@ -57,6 +57,21 @@ test("a form that is refused comes back on the page that it stood on", async () 
   }
 });
 
+test("a form of steps comes back at the first that is wrong, and the later ones wait with their problems", async () => {
+  const { post } = await openFormSite();
+  const answers = { amount: "20000", employment: "Casual", residence: "Renting", page: "/finance" };
+  const { body } = await post("finance", answers);
+  const html = String(body);
+  expect(html).toMatch(/Step (<!-- -->)?2(<!-- -->)? of (<!-- -->)?3/);
+  expect(html.match(/<fieldset[^>]*data-current[^>]*>/g)).toEqual([
+    '<fieldset class="enquiry-step" data-step-of="1" data-current="">',
+  ]);
+  expect(read(html, /<ul>.*?data-problem="income"([^>]*)>/s)).toBe("");
+  expect(html).toContain('data-problem="email" data-later=""');
+  expect(html).not.toContain('data-last-step=""');
+  expect(html).toMatch(/<button type="button" data-go-back=""/);
+});
+
 /** Pages that do not show the form, or not to this submit. */
 const ELSEWHERE: [string, FormKind][] = [
   ["/finance", "careers"],
