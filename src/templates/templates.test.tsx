@@ -31,6 +31,7 @@ const PROPS: PageProps = {
     vehicleLocationId: null,
     isVehicleGone: false,
     isVehicleTaken: false,
+    miss: null,
     also: SAMPLE_CARDS.slice(1, 3),
     enquiry: null,
     hasLocations: true,
@@ -72,6 +73,7 @@ const PROPS: PageProps = {
       isWish: false,
       wished: null,
       wasTaken: false,
+      suggested: null,
       vehicleName: "Mazda CX-5",
       days: [
         {

@@ -107,6 +107,26 @@ test("where the times do not come, the free fields ask what suits, and another t
   await context.close();
 });
 
+test("a day whose times are all taken is shown as full, and the first with times is open", async () => {
+  const { page, context, address } = await openDrive({ viewport: PHONE });
+  const free = { starts_at: "2027-03-02T01:00:00.000Z", label: "9:00 am", time: "09:00" };
+  const days = [
+    { date: "2027-03-01", label: "Monday 1 March 2027", slots: [] },
+    { date: "2027-03-02", label: "Tuesday 2 March 2027", slots: [free] },
+  ];
+  const body = { location_name: "Yard", time_zone: "Australia/Perth", days };
+  await page.route("**/appointments.json?*", (route) => route.fulfill({ json: body }));
+  await page.goto(address);
+  await page.getByRole("radio", { name: "Tuesday 2 March 2027" }).waitFor();
+  expect(await page.getByRole("radio", { name: "Monday 1 March 2027, full" }).isDisabled()).toBe(
+    true,
+  );
+  expect(await page.locator(".slot-days input:checked").inputValue()).toBe("2027-03-02");
+  expect(await page.locator(".slot-times input").count()).toBe(1);
+  expect(await listViolations(page, "[data-slots]")).toEqual([]);
+  await context.close();
+});
+
 test("where none is free, the free fields ask what suits", async () => {
   const { page, context, address } = await openDrive({ viewport: PHONE });
   const body = { location_name: "Yard", time_zone: "Australia/Perth", days: [] };

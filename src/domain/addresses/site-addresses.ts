@@ -203,7 +203,7 @@ export const SITE_ADDRESSES = {
     path: APPOINTMENT_PATH,
     kind: "page",
     serving: "rendered",
-    parameters: { token: "as_given", is: "as_given" },
+    parameters: { token: "as_given", is: "as_given", near: "as_given" },
     isClosedToCrawlers: true,
   },
   appointmentChanges: {

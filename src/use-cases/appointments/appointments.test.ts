@@ -95,6 +95,18 @@ describe("availability", () => {
     expect((await listTimes())[0]).toBe("2026-11-23 10:30 am");
   });
 
+  test("names a day whose times are all taken, without one, and no day on which the place is closed", async () => {
+    const { book, platform } = await open();
+    await book("one");
+    await book("two", TEN + 30 * 60_000);
+    const found = await findAvailability(platform, SITE, ANYWHERE, NOW);
+    const days = found?.days.map(({ date, slots }) => [date, slots.length]);
+    expect(days?.slice(0, 2)).toEqual([
+      ["2026-11-23", 0],
+      ["2026-11-29", 2],
+    ]);
+  });
+
   test("has no Sunday on a site whose Sundays are by appointment only", async () => {
     const { listTimes } = await open();
     const locations = [applyWeekendHours(PERTH, "sunday_by_appointment")];

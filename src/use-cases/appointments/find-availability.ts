@@ -14,7 +14,7 @@ export type AvailabilityWish = AppointmentWish & {
 export type Availability = {
   location: ZonedLocation;
   bays: number;
-  /** Every day that may be booked, those without a free slot too. */
+  /** The days that have times to book; one without a free slot is full. */
   days: ShownDay[];
 };
 
@@ -41,7 +41,8 @@ export async function findAvailability(
   const bookings = booked
     .filter(({ id }) => id !== moving?.id)
     .map((one) => ({ ...one, isHere: one.locationId === location.id && one.kind === kind }));
-  const free = days.map(({ date, slots: all }) => ({
+  const offered = days.filter((day) => day.slots.length > 0);
+  const free = offered.map(({ date, slots: all }) => ({
     date,
     slots: all.filter((slot) => isFree({ ...slot, vehicleId, bays }, bookings)),
   }));

@@ -1,12 +1,18 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
 import { formatZonedTime, type ShownDay } from "#domain/appointment/show-slots.ts";
+import {
+  type SuggestedTime,
+  suggestTime,
+  type WishedTime,
+} from "#domain/appointment/suggest-time.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { findLeadByLink, findTimesOfLead, type LinkedLead } from "./find-lead-by-link.ts";
+import { toWishedTime } from "./wish-for-time.ts";
 
 export type ShownAppointment = {
   /** Of the link, for the forms of its page. */
@@ -28,13 +34,18 @@ export type ShownAppointment = {
   vehicleName: string | null;
   /** The days with free times that may be chosen. */
   days: ShownDay[];
+  /** Where the choice begins; null where the visitor asked for no time. */
+  suggested: SuggestedTime | null;
 };
 
-/** The appointment that a signed link leads to at `now` (milliseconds UTC); null where it leads to nothing. */
+/**
+ * The appointment that a signed link leads to; null where it leads to nothing. `near` is a time that the
+ * visitor could not have, null for none; both it and `now` are milliseconds UTC.
+ */
 export async function showAppointment(
   services: Pick<Platform, "appointments" | "leads" | "secrets" | "stock">,
   site: Site,
-  token: string,
+  { token, near }: { token: string; near: number | null },
   now: number,
 ): Promise<ShownAppointment | null> {
   const linked = await findLeadByLink(services, site, token, now);
@@ -49,7 +60,7 @@ export async function showAppointment(
   const isWish = appointment === null && !linked.mayBook;
   const slot = parseSlot(String(lead.payload[SLOT_NAME] ?? ""));
   const isElsewhere = times?.location.id !== location?.id;
-  const days = isElsewhere ? [] : (times?.days ?? []);
+  const days = (isElsewhere ? [] : (times?.days ?? [])).filter(({ slots }) => slots.length > 0);
   return {
     token,
     kind: wish.kind,
@@ -62,7 +73,22 @@ export async function showAppointment(
     location,
     vehicleName:
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
-    days: days.filter(({ slots }) => slots.length > 0),
+    days,
+    suggested: suggestTime(days, resolveWish(linked, { near, timeZone })),
+  };
+}
+
+/** The time that could not be had, else what the form says; whoever has a time chooses anew. */
+function resolveWish(
+  { lead, appointment }: LinkedLead,
+  { near, timeZone }: { near: number | null; timeZone: string },
+): WishedTime {
+  const { preferred_date, preferred_time } =
+    near === null ? lead.payload : toWishedTime(near, timeZone);
+  if (near === null && appointment !== null) return { date: null, time: null };
+  return {
+    date: typeof preferred_date === "string" ? preferred_date || null : null,
+    time: typeof preferred_time === "string" ? preferred_time || null : null,
   };
 }
 

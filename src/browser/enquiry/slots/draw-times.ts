@@ -29,7 +29,12 @@ export function drawDayTimes(kind: string, day: TimesOfDay, startsAt: string): H
 }
 
 /** The radio is no field of the form: the hidden field beside the picker has what is sent. */
-function drawRadio(name: string, value: string, label: string, isChosen: boolean): HTMLElement {
+function drawRadio(
+  name: string,
+  value: string,
+  label: string,
+  isChosen: boolean,
+): HTMLInputElement {
   const radio = createElement("input", {
     type: "radio",
     form: "",
@@ -41,18 +46,23 @@ function drawRadio(name: string, value: string, label: string, isChosen: boolean
   return radio;
 }
 
-function drawDay(kind: string, { date, label }: TimesOfDay, isChosen: boolean): HTMLElement {
+/** A day that is full is there, and cannot be chosen: it is no day on which the place is closed. */
+function drawDay(kind: string, { date, label, slots }: TimesOfDay, isChosen: boolean): HTMLElement {
   const [weekday = "", number = "", month = ""] = label.split(" ");
+  const isFull = slots.length === 0;
+  const name = isFull ? `${label}, full` : label;
+  const radio = drawRadio(`${kind}-slot-day`, date, name, isChosen);
+  radio.disabled = isFull;
   return createElement(
     "label",
     { class: "slot-day" },
-    drawRadio(`${kind}-slot-day`, date, label, isChosen),
+    radio,
     createElement(
       "span",
       {},
       createElement("small", {}, weekday.slice(0, 3)),
       createElement("b", {}, number),
-      createElement("small", {}, month.slice(0, 3)),
+      createElement("small", {}, isFull ? "Full" : month.slice(0, 3)),
     ),
   );
 }

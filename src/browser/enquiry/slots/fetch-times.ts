@@ -2,6 +2,7 @@ import { APPOINTMENTS_PATH } from "#domain/addresses/site-addresses.ts";
 
 export type Time = { starts_at: string; label: string; time: string };
 
+/** A day whose times are all taken has none. */
 export type TimesOfDay = { date: string; label: string; slots: readonly Time[] };
 
 /** The answer of `/appointments.json`. */
@@ -30,5 +31,5 @@ export async function fetchTimes(
   if (response.status === NOT_FOUND) return null;
   if (!response.ok) throw new Error(`The times are answered by ${response.status}.`);
   const times: Times = await response.json();
-  return { ...times, days: times.days.filter(({ slots }) => slots.length > 0) };
+  return times;
 }

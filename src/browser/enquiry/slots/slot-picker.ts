@@ -3,7 +3,7 @@ import { announce } from "../../notices/announce.ts";
 import { createElement } from "../create-element.ts";
 import { listControls } from "../field-answers.ts";
 import { drawDayTimes, drawTimes } from "./draw-times.ts";
-import { fetchTimes, type Time, type Times } from "./fetch-times.ts";
+import { fetchTimes, type Time, type Times, type TimesOfDay } from "./fetch-times.ts";
 
 type Picker = {
   form: HTMLFormElement;
@@ -72,7 +72,7 @@ async function load(picker: Picker): Promise<void> {
     const times = await fetchTimes(kind, readText(data, "car_id"), location);
     if (request !== picker.request) return;
     picker.times = times;
-    if (times === null || times.days.length === 0) return giveUp(picker, NONE);
+    if (!times?.days.some(hasTimes)) return giveUp(picker, NONE);
     draw(picker);
   } catch {
     if (request !== picker.request) return;
@@ -92,13 +92,14 @@ function giveUp(picker: Picker, text: string, ...more: Node[]): void {
 
 function draw(picker: Picker): void {
   const { kind, box, times, fieldset } = picker;
-  const [first] = times?.days ?? [];
+  const free = times?.days.filter(hasTimes) ?? [];
+  const [first] = free;
   if (!times || !first) return;
   const startsAt = readField(picker, SLOT_NAME);
   const day = times.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt));
   const isTaken = startsAt !== "" && day === undefined;
   if (isTaken) setChosen(picker, null);
-  picker.day = (day ?? times.days.find(({ date }) => date === picker.day) ?? first).date;
+  picker.day = (day ?? free.find(({ date }) => date === picker.day) ?? first).date;
   picker.drawn = formatFields(picker);
   const isWish = !day && !isTaken && WISH_NAMES.some((name) => readField(picker, name) !== "");
   fieldset.toggleAttribute("data-wishes", isWish);
@@ -162,6 +163,8 @@ function setChosen(picker: Picker, slot: (Time & { date: string }) | null): void
   picker.drawn = formatFields(picker);
   picker.fieldset.dispatchEvent(new Event("change", { bubbles: true }));
 }
+
+const hasTimes = ({ slots }: TimesOfDay): boolean => slots.length > 0;
 
 /** The picker shows the time that the form has chosen, or what suits. */
 function formatFields(picker: Picker): string {

@@ -6,6 +6,7 @@ import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { AppointmentSummary } from "../../sections/appointment/appointment-summary.tsx";
 import type { AppointmentView } from "../../sections/appointment/appointment-view.ts";
 import { SlotChoice } from "../../sections/appointment/slot-choice.tsx";
+import { SuggestionNote } from "../../sections/appointment/suggestion-note.tsx";
 import { WishNote } from "../../sections/appointment/wish-note.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import type { InSlots } from "../../slots.ts";
@@ -84,24 +85,28 @@ function Appointment({ appointment, done }: AppointmentProps) {
 }
 
 function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment">) {
-  const { state, token, kind, days, isWish } = appointment;
+  const { state, token, kind, days, isWish, wished, suggested } = appointment;
   if (state === "open") {
     return (
-      <SlotChoice
-        action={buildAppointmentChangePath("book")}
-        submitLabel={isWish ? "Ask for this time" : "Book this time"}
-        {...{ token, days }}
-      />
+      <>
+        {wished === null && <SuggestionNote suggested={suggested} />}
+        <SlotChoice
+          action={buildAppointmentChangePath("book")}
+          submitLabel={isWish ? "Ask for this time" : "Book this time"}
+          {...{ token, days, suggested }}
+        />
+      </>
     );
   }
   if (state !== "booked") return null;
   return (
     <>
       <h2 className="text-xl font-bold">Another time</h2>
+      <SuggestionNote suggested={suggested} />
       <SlotChoice
         action={buildAppointmentChangePath("move")}
         submitLabel="Move to this time"
-        {...{ token, days }}
+        {...{ token, days, suggested }}
       />
       <h2 className="text-xl font-bold">Cannot come?</h2>
       <form method="post" action={buildAppointmentChangePath("cancel")}>

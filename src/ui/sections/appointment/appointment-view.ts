@@ -1,6 +1,7 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
 import type { ShownDay } from "#domain/appointment/show-slots.ts";
+import type { SuggestedTime } from "#domain/appointment/suggest-time.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 
 /** A time behind its signed link, as pages show it. */
@@ -22,4 +23,6 @@ export type AppointmentView = {
   vehicleName: string | null;
   /** The days with free times that may be chosen. */
   days: readonly ShownDay[];
+  /** Where the choice begins; null where the visitor asked for no time. */
+  suggested: SuggestedTime | null;
 };

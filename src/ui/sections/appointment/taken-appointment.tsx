@@ -6,6 +6,7 @@ import {
 import { AppointmentSummary } from "./appointment-summary.tsx";
 import type { AppointmentView } from "./appointment-view.ts";
 import { SlotChoice } from "./slot-choice.tsx";
+import { SuggestionNote } from "./suggestion-note.tsx";
 import { WishNote } from "./wish-note.tsx";
 
 type TakenAppointmentProps = {
@@ -16,8 +17,19 @@ type TakenAppointmentProps = {
 
 /** After a form was taken: the time that is booked, or those that are free where the chosen one is not. */
 export function TakenAppointment({ appointment, message }: TakenAppointmentProps) {
-  const { token, kind, state, when, isWish, wished, wasTaken, days, location, vehicleName } =
-    appointment;
+  const {
+    token,
+    kind,
+    state,
+    when,
+    isWish,
+    wished,
+    wasTaken,
+    days,
+    suggested,
+    location,
+    vehicleName,
+  } = appointment;
   if (when !== null) {
     const isCancelled = state === "cancelled";
     return (
@@ -52,11 +64,14 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
         {message ?? "We have your enquiry, and nothing of it is lost."} Choose a time here, or leave
         it: then we call you to agree one.
       </p>
-      {isWish && <WishNote wished={wished} />}
+      <div className="mb-6 grid gap-2">
+        {isWish && <WishNote wished={wished} />}
+        {wished === null && <SuggestionNote suggested={suggested} />}
+      </div>
       <SlotChoice
         action={buildAppointmentChangePath("book")}
         submitLabel={isWish ? "Ask for this time" : "Book this time"}
-        {...{ token, days }}
+        {...{ token, days, suggested }}
       />
     </>
   );

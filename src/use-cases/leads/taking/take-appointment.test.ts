@@ -31,7 +31,8 @@ const listDestinations = async (leadId: string) =>
   (await taking.platform.outbox.listOfLead(leadId)).map(
     ({ about, destination }) => `${about} to ${destination}`,
   );
-const show = (token: string) => showAppointment(taking.platform, taking.site, token, taking.clock);
+const show = (token: string) =>
+  showAppointment(taking.platform, taking.site, { token, near: null }, taking.clock);
 
 const release = (leadId: string) =>
   releaseLead({ ...taking.platform, directory: { find: () => taking.site } }, leadId);
@@ -255,6 +256,10 @@ test("of locations of one name the chosen one has the lead and offers its times"
 test("without script the time is chosen in a page of its own after the lead is in", async () => {
   const { leadId, appointment } = await drive({ ...GENERAL, preferred_date: "2026-11-25" });
   expect(appointment?.is).toBe("open");
-  expect(await show(appointment?.token ?? "")).toMatchObject({ state: "open", wasTaken: false });
+  expect(await show(appointment?.token ?? "")).toMatchObject({
+    state: "open",
+    wasTaken: false,
+    suggested: { date: "2026-11-25", startsAt: null, nearest: null },
+  });
   expect(await findTime(leadId)).toBeNull();
 });

@@ -33,7 +33,11 @@ export const appointmentChangesRoute =
         ? await cancel(services, site, token, now)
         : await choose(services, site, { change, token, startsAt }, now);
     const href = buildAppointmentHref(token);
-    return answerRedirect(notice === null ? href : `${href}&is=${notice}`, 303, "never");
+    const said = notice === null ? "" : `&is=${notice}`;
+    // The page then opens at the next time that is free.
+    const near =
+      notice === "taken" && startsAt !== null ? `&near=${new Date(startsAt).toISOString()}` : "";
+    return answerRedirect(`${href}${said}${near}`, 303, "never");
   };
 
 /** Null where the page says by itself why nothing was changed. */

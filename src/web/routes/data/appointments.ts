@@ -7,8 +7,8 @@ import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
 /**
- * `/appointments.json?kind=test-drive&car_id=7&location=parramatta`: the days that may be booked with
- * their free slots. Never cached: what is free changes with every booking.
+ * `/appointments.json?kind=test-drive&car_id=7&location=parramatta`: the days that have times to
+ * book with those that are free: a full day has none. Never cached: what is free changes with every booking.
  */
 export const appointmentsRoute =
   ({ appointments, stock, now }: Pick<WebServices, "appointments" | "stock" | "now">): Route =>

@@ -75,7 +75,12 @@ describe("the page behind a signed link", () => {
       ["book", { starts_at: TUESDAY }, "booked", "is booked"],
       ["move", { starts_at: WEDNESDAY }, "moved", "is booked"],
       ["move", {}, "not_chosen", "is booked"],
-      ["move", { starts_at: "2026-11-25T02:01:00.000Z" }, "taken", "is booked"],
+      [
+        "move",
+        { starts_at: "2026-11-25T02:01:00.000Z" },
+        "taken&near=2026-11-25T02:01:00.000Z",
+        "is booked",
+      ],
       ["cancel", {}, "cancelled", "is cancelled"],
       ["cancel", {}, "cancelled", "is cancelled"],
     ] as const) {
@@ -83,6 +88,17 @@ describe("the page behind a signed link", () => {
       expect(await change(wanted, { token, ...body })).toEqual({ status: 303, to });
       expect(await (await show(token)).text()).toContain(`Your test drive ${heading}`);
     }
+  });
+
+  test("opens the next free time where the one that was asked for is not to be had", async () => {
+    const { token, show } = await openSite();
+    const html = await (await show(`${token}&is=taken&near=2026-11-25T02:01:00.000Z`)).text();
+    expect(html).toContain("The nearest free time is 10:30 am on Wednesday 25 November 2026.");
+    expect(html.match(/<details[^>]*open=""[^>]*>(.*?)<\/summary>/s)?.[1]).toContain(
+      "Wednesday 25",
+    );
+    expect(html).toContain("Earlier days (2)");
+    expect(await (await show(token)).text()).not.toMatch(/nearest free time|Earlier days/);
   });
 
   test("books nothing by a press in an old tab, and says what there is", async () => {

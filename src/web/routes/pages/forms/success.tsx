@@ -20,7 +20,8 @@ export const successRoute = (services: WebServices) =>
     const form = kind && resolveForm(kind, site, false);
     const id = parseVehicleId(url.searchParams.get("car_id"));
     const token = url.searchParams.get("appointment");
-    const appointment = token === null ? null : await showAppointment(services, site, token, now);
+    const appointment =
+      token === null ? null : await showAppointment(services, site, { token, near: null }, now);
     const { asked, freshUntil, isWhole } = await showSuccess(services, site, stock, id, now);
     const own = site.locations.find((location) => location.id === asked?.locationId);
     const tags = asked ? [stockTag(site.slug)] : [];
