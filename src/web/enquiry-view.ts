@@ -3,6 +3,7 @@ import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
+import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
@@ -33,7 +34,7 @@ export function buildEnquiryView(
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
   return {
-    form,
+    form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,
     siteSlug: site.slug,
     hasErrorAlert: site.form_error_alert,
     answers: refused?.answers ?? buildInitialAnswers(form.fields),

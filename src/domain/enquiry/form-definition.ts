@@ -39,6 +39,8 @@ export type FormDefinition = {
   title: string;
   /** The title where the form is about a vehicle. */
   vehicleTitle?: string;
+  /** The words where it is about several vehicles. */
+  several?: { title: string; intro: string };
   intro: string;
   submitLabel: string;
   interest: VehicleInterest;

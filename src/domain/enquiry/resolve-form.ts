@@ -77,6 +77,14 @@ export function resolveForm(kind: FormKind, site: FormSite, isAboutVehicle: bool
   };
 }
 
+/** A form in its words for several vehicles; a site's own words are for any number of them. */
+export function wordForSeveral(form: Form, { forms }: Pick<FormSite, "forms">): Form {
+  const { several } = resolveDefinition(form.kind, forms);
+  const own = forms.overrides[form.kind];
+  if (several === undefined) return form;
+  return { ...form, title: own?.title ?? several.title, intro: own?.intro ?? several.intro };
+}
+
 /** The platform's own form of this kind, by the site's switch where it has two. */
 export function resolveDefinition(
   kind: FormKind,

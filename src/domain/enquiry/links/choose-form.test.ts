@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import type { FormKind } from "../form-kinds.ts";
-import { chooseForm, parseFormKind, resolveVehicleForm } from "./choose-form.ts";
+import {
+  chooseForm,
+  type FormMiss,
+  parseFormKind,
+  resolveFormMiss,
+  resolveVehicleForm,
+} from "./choose-form.ts";
 import {
   buildEnquiryPath,
   buildFormFragmentHref,
@@ -24,6 +30,30 @@ test.each<[FormKind | null, boolean, FormKind]>([
   [null, false, "general"],
 ])("%s with a vehicle (%j) shows the form %s", (wanted, hasVehicle, shown) => {
   expect(choose(wanted, hasVehicle)).toBe(shown);
+});
+
+test.each<[string | null, boolean, FormMiss | null]>([
+  [null, true, null],
+  ["", true, null],
+  ["vehicle", true, null],
+  ["vehicle", false, "needs_vehicle"],
+  ["finance", true, "not_offered"],
+  ["buy", true, "not_offered"],
+  ["nonsense", false, "not_offered"],
+])(
+  "an address that names %j, with a vehicle (%j), misses its form: %j",
+  (named, hasVehicle, miss) => {
+    const site = buildSite();
+    const offered: FormKind[] = ["vehicle", "general"];
+    const own = { ...site, forms: { ...site.forms, offered } };
+    const wanted = parseFormKind(named);
+    const shown = chooseForm(own, wanted, hasVehicle);
+    expect(resolveFormMiss(own, { named, wanted, shown })).toBe(miss);
+  },
+);
+
+test("links name the form of a purchase shortly, too", () => {
+  expect([parseFormKind("buy"), parseFormKind("buy-online")]).toEqual(["buy-online", "buy-online"]);
 });
 
 test("a form that the site does not offer gives way, and none is left where it offers none", () => {

@@ -2,8 +2,12 @@ import type { Form } from "../form.ts";
 import { FORM_KINDS, type FormKind } from "../form-kinds.ts";
 import { type FormSite, resolveForm } from "../resolve-form.ts";
 
+/** Names that links elsewhere use for a kind. */
+const OTHER_NAMES: Readonly<Record<string, FormKind>> = { buy: "buy-online" };
+
 /** The kind that a name in an address stands for; null for any other text. */
 export function parseFormKind(name: string | null): FormKind | null {
+  if (name !== null && Object.hasOwn(OTHER_NAMES, name)) return OTHER_NAMES[name] ?? null;
   return FORM_KINDS.find((kind) => kind === name) ?? null;
 }
 
@@ -47,4 +51,17 @@ export function chooseForm(
     if (form !== null && (hasVehicle || form.vehicle !== "needed")) return form;
   }
   return null;
+}
+
+/** Why a page shows another form than its address names: it needs a vehicle, or the site does not have it. */
+export type FormMiss = "needs_vehicle" | "not_offered";
+
+/** Null where the form is the one that the address names, or the address names none. */
+export function resolveFormMiss(
+  site: FormSite,
+  { named, wanted, shown }: { named: string | null; wanted: FormKind | null; shown: Form | null },
+): FormMiss | null {
+  if (!named || (wanted !== null && shown?.kind === wanted)) return null;
+  const isOffered = wanted !== null && site.forms.offered.includes(wanted);
+  return isOffered ? "needs_vehicle" : "not_offered";
 }

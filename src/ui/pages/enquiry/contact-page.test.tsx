@@ -11,6 +11,7 @@ const none: Omit<ComponentProps<typeof ContactPage>, keyof typeof frame> = {
   vehicleLocationId: null,
   isVehicleGone: false,
   isVehicleTaken: false,
+  miss: null,
   also: [],
   enquiry: null,
   hasLocations: true,

@@ -1,4 +1,5 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
+import type { FormMiss } from "#domain/enquiry/links/choose-form.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -22,15 +23,24 @@ type ContactPageProps = InSlots<{
   isVehicleGone: boolean;
   /** It is sold or otherwise not available, so that another form stands in place of the wanted one. */
   isVehicleTaken: boolean;
+  /** Why the form is another one than the address names; null where it is that one. */
+  miss: FormMiss | null;
   /** Null where the site offers no form. */
   enquiry: EnquiryFormProps | null;
   /** False for a form that was asked for by its name: the form is all that its visitor wants. */
   hasLocations: boolean;
 }>;
 
+const MISSES: Readonly<Record<FormMiss, string>> = {
+  needs_vehicle:
+    "The form that this link asks for is about a vehicle, and the link names none. Open it from the vehicle, or write to us here.",
+  not_offered:
+    "We do not have the form that this link asks for. Tell us here what you need: it reaches the same people.",
+};
+
 export function ContactPage(props: ContactPageProps) {
   const { vehicle, also, vehicleLocationId, isVehicleGone, isVehicleTaken, ...others } = props;
-  const { enquiry, hasLocations, ...frame } = others;
+  const { miss, enquiry, hasLocations, ...frame } = others;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
   // The vehicle's own location first: it can be seen there.
@@ -66,6 +76,11 @@ export function ContactPage(props: ContactPageProps) {
                 Somebody else has this vehicle now. Tell us what you liked about it, and we look for
                 another.
               </Notice>
+            </div>
+          )}
+          {miss && enquiry && (
+            <div className="mt-6">
+              <Notice>{MISSES[miss]}</Notice>
             </div>
           )}
           {!enquiry && <ContactActions site={site} subject={vehicle?.title ?? null} />}

@@ -4,6 +4,10 @@ import { HEAR_ABOUT_US, OPT_IN, PERSON, POSTCODE } from "../shared-fields.ts";
 export const vehicleForm: FormDefinition = {
   title: "Enquire now",
   vehicleTitle: "Enquire about this vehicle",
+  several: {
+    title: "Enquire about these vehicles",
+    intro: "Ask us anything about them: we answer in opening hours.",
+  },
   intro: "Ask us anything about it: we answer in opening hours.",
   submitLabel: "Send enquiry",
   interest: "buy",

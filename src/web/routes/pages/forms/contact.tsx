@@ -2,6 +2,7 @@ import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import {
   chooseForm,
   parseFormKind,
+  resolveFormMiss,
   resolveVehicleForm,
 } from "#domain/enquiry/links/choose-form.ts";
 import { parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
@@ -38,10 +39,16 @@ export async function loadContact(
   const isKnown = !named || kind !== null;
   const asked = resolveVehicleForm(kind, card);
   const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
+  const enquiry =
+    form &&
+    buildEnquiryView(site, form, { vehicleId, alsoIds: also.ids, path: CONTACT_PATH }, refused);
+  const isTaken = refused === null && asked !== kind;
+  // The page says already why the form is another one, or shows the one that was sent.
+  const isExplained = refused !== null || isTaken || isGone;
   return {
     metadata: {
       ...PLAIN_METADATA,
-      title: form?.title ?? "Contact us",
+      title: enquiry?.form.title ?? "Contact us",
       description: `Phone, email, address and opening hours of ${site.name}.`,
       canonicalPath: CONTACT_PATH,
       isIndexable: true,
@@ -58,11 +65,10 @@ export async function loadContact(
       also: also.cards,
       vehicleLocationId: locationId,
       isVehicleGone: isGone,
-      isVehicleTaken: refused === null && asked !== kind,
+      isVehicleTaken: isTaken,
+      miss: isExplained ? null : resolveFormMiss(site, { named, wanted: asked, shown: form }),
       hasLocations: form === null || asked === null || asked === "general",
-      enquiry:
-        form &&
-        buildEnquiryView(site, form, { vehicleId, alsoIds: also.ids, path: CONTACT_PATH }, refused),
+      enquiry,
     }),
   };
 }

@@ -113,6 +113,24 @@ test("the page of one department sends it unasked; a slug of none is not found",
   expect((await ask("/contact-us")).body).toContain('href="/contact-us/wodonga"');
 });
 
+test.each([
+  ["/contact-us?car_id=1&form=buy", "Buy this vehicle online", null],
+  ["/contact-us?car_id=1&form=nonsense", "Enquire about this vehicle", "We do not have the form"],
+  ["/contact-us?form=nonsense", "Send us an enquiry", "We do not have the form"],
+  ["/contact-us?form=vehicle", "Send us an enquiry", "is about a vehicle, and the link names none"],
+  ["/contact-us?car_id=99&form=vehicle", "Send us an enquiry", "no longer listed"],
+  ["/contact-us?form=", "Send us an enquiry", null],
+])(
+  "%s is titled by its form, “%s”, and says why it is another one: %s",
+  async (address, title, why) => {
+    const { ask } = await openFormSite();
+    const body = readBody(await ask(address));
+    expect(body).toContain(`<title>${title} |`);
+    const notices = [...body.matchAll(/<output.*?<span>([^<]*)/g)].map(([, text]) => text);
+    expect(notices).toEqual(why === null ? [] : [expect.stringContaining(why)]);
+  },
+);
+
 test("a trade-in shows the vehicle that it is for, and its form names it", async () => {
   const { ask } = await openFormSite({ autograb: true });
   const { status, body, keep } = await ask("/cars/trade-in?car_id=1");

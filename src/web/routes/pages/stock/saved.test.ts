@@ -84,6 +84,8 @@ describe("one enquiry about several", () => {
     for (const address of [href, href.replace("/contact-us", "/fragments/form")]) {
       const { body, keep } = await app.ask(address);
       expect(String(body)).toContain('name="also" value="1"');
+      expect(String(body)).toContain("Enquire about these vehicles");
+      expect(String(body)).not.toContain("Enquire about this vehicle");
       expect(String(body).match(/href="\/cars\/2022-mazda-cx-5-u\d"/g)).toHaveLength(2);
       expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
       expect((await app.ask(`${address},99`)).keep).toBe("coalesced");
