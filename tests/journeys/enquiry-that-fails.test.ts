@@ -97,7 +97,7 @@ test("what could not reach the server is offered again on the next page, under t
   await sendForm(page);
   await page
     .getByRole("alert")
-    .getByText(/could not be sent/)
+    .getByText(/could not be sent.*They stay on this device/)
     .waitFor();
   await page.unroute("**/enquiries/*");
   await page.goto(journey.product.address(SITE, "/"));
@@ -110,6 +110,26 @@ test("what could not reach the server is offered again on the next page, under t
   ]);
   await page.goto(journey.product.address(SITE, "/contact-us?form=question"));
   expect(await page.getByLabel("Your question").inputValue()).toBe("");
+  await context.close();
+});
+
+test("where the device can store nothing the form says so, and is sent by the next press", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(journey.product.address(SITE, "/contact-us?form=question"));
+  await page.route("**/enquiries/*", (route) => route.abort());
+  await fillForm(page);
+  await sendForm(page);
+  const alert = page.getByRole("alert");
+  await alert.getByText(/could not store your answers/).waitFor();
+  expect(await alert.textContent()).not.toContain("stay on this device");
+  await page.unroute("**/enquiries/*");
+  await alert.getByRole("button", { name: "Send it again" }).click();
+  await page.waitForURL(/\/success\?.*form=question$/);
   await context.close();
 });
 

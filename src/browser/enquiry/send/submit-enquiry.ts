@@ -17,8 +17,12 @@ import { goToStep, showProblemStep } from "../show-step.ts";
 import { buildBody, postEnquiry } from "./post-enquiry.ts";
 import type { Reply } from "./read-reply.ts";
 
-const UNSENT =
-  "Your answers could not be sent: there may be no connection. They stay on this device.";
+const UNSENT = "Your answers could not be sent: there may be no connection.";
+
+const STORED = "They stay on this device.";
+
+const NOT_STORED =
+  "This device could not store your answers either: leave this page open, and send them again.";
 
 /** Checks the step at hand, or the whole form at its end, and posts it. A second press changes nothing. */
 export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
@@ -68,7 +72,7 @@ function showFailure(
   reply: Exclude<Reply, { is: "taken" | "problems" }>,
   body: string | null,
 ): void {
-  const { element, form, name, draft, isInSteps } = enquiry;
+  const { form, draft, isInSteps } = enquiry;
   const isUnanswered = reply.is === "unreachable" && reply.error === null;
   const { submit_failed, unexpected } = form.messages;
   const own = reply.is === "unexpected" ? unexpected : submit_failed;
@@ -79,17 +83,23 @@ function showFailure(
     draft.steps = { ...draft.steps, leadId: null, sent: {} };
     draft.leadToken = null;
   }
-  saveEnquiry(enquiry);
-  const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
-  if (reply.is === "unreachable") showAlert(enquiry, text, again);
-  else showAlert(enquiry, text);
-  if (reply.is === "unreachable" && body !== null) {
-    const { pathname } = new URL(element.action);
-    const { key } = draft;
-    const unsent = { action: pathname, body, title: form.title, name, key, at: Date.now() };
-    storeUnsentEnquiry(form.siteSlug, unsent);
-  }
+  const hasDraft = saveEnquiry(enquiry);
+  if (reply.is === "unreachable") {
+    const isStored = body === null ? hasDraft : storeUnsent(enquiry, body);
+    const kept = isUnanswered ? STORED : "";
+    const note = createElement("p", {}, isStored ? kept : NOT_STORED);
+    const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
+    showAlert(enquiry, text, note, again);
+  } else showAlert(enquiry, text);
   if (form.hasErrorAlert && !isInSteps) alert(submit_failed);
+}
+
+/** False where the device cannot store it. */
+function storeUnsent({ element, form, name, draft }: Enquiry, body: string): boolean {
+  const { pathname } = new URL(element.action);
+  const { key } = draft;
+  const unsent = { action: pathname, body, title: form.title, name, key, at: Date.now() };
+  return storeUnsentEnquiry(form.siteSlug, unsent);
 }
 
 /** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
