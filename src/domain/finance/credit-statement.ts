@@ -30,7 +30,7 @@ type NewZealandParts = CommonParts & {
 };
 
 /** Where a lender discloses the terms of its credit. */
-export type Disclosure = { label: string; href: string };
+export type Disclosure = { label: string; url: string };
 
 /**
  * What a page says of a loan. It has no text that can be read, so that no page shows a rate or a repayment

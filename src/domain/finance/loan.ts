@@ -28,7 +28,7 @@ export type CashFlows = {
 };
 
 /** Narrows a rate to where a double has no further digit. */
-const BISECTIONS = 80;
+const BISECTIONS = 50;
 
 /** Doubled from here until the rate is below it; rates above the last are no loan. */
 const FIRST_RATE_BOUND = 0.01;

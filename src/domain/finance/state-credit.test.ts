@@ -6,37 +6,23 @@ import {
   type Disclosure,
   renderCredit,
 } from "./credit-statement.ts";
-import {
-  COMPARISON_RATE_WARNING,
-  type FinancedVehicle,
-  type LenderPolicy,
-  resolveMonthEnd,
-  stateCredit,
-} from "./state-credit.ts";
+import { type LenderPolicy, lenderSchema } from "./finance-config.schema.ts";
+import { COMPARISON_RATE_WARNING, type FinancedVehicle, stateCredit } from "./state-credit.ts";
 
-const NOW = Date.UTC(2026, 10, 20, 2);
-const SYDNEY = { country: "AU", time_zone: "Australia/Sydney" } as const;
-const AUCKLAND = { country: "NZ", time_zone: "Pacific/Auckland" } as const;
-const DISCLOSURE: Disclosure = { label: "Lender's terms", href: "https://lender.example/terms" };
+const AUSTRALIA = { country: "AU", offerEnd: null } as const;
+const NEW_ZEALAND = { country: "NZ", offerEnd: null } as const;
+const DISCLOSURE: Disclosure = { label: "Lender's terms", url: "https://lender.example/terms" };
 
 const CAR: FinancedVehicle = { price: 30_000, deposit: null, termYears: null };
 
 /** $30,000 over five years, as the usual example has it. */
-const LENDER: LenderPolicy = {
-  annualRate: 7.99,
-  isRateIndicative: false,
-  depositPercent: 0,
-  finalPaymentPercent: 0,
-  termMonths: 60,
+const LENDER: LenderPolicy = lenderSchema.parse({
+  name: "Blackbutt Finance",
+  annual_rate: 7.99,
   frequency: "monthly",
-  hasWholeDollars: false,
-  establishmentFee: 395,
-  repaymentFee: 0,
-  isSecured: true,
-  endsWithMonth: false,
-  warning: null,
-  disclosure: null,
-};
+  whole_dollars: false,
+  establishment_fee: 395,
+});
 
 const tell = (name: string) => (text: string) => [name, text] as const;
 
@@ -48,22 +34,22 @@ const NAMED: CreditRenderers<readonly [string, string]> = {
   terms: tell("terms"),
   example: tell("example"),
   warning: tell("warning"),
-  disclosure: ({ href }) => ["disclosure", href],
+  disclosure: ({ url }) => ["disclosure", url],
   offerEnd: tell("offerEnd"),
 };
 
 function state(
   policy: Partial<LenderPolicy> = {},
   vehicle: Partial<FinancedVehicle> = {},
-  site: Parameters<typeof stateCredit>[2] = SYDNEY,
+  site: Parameters<typeof stateCredit>[2] = AUSTRALIA,
 ) {
-  const statement = stateCredit({ ...CAR, ...vehicle }, { ...LENDER, ...policy }, site, NOW);
+  const statement = stateCredit({ ...CAR, ...vehicle }, { ...LENDER, ...policy }, site);
   return statement && Object.fromEntries(renderCredit(statement, NAMED));
 }
 
 describe("what is said of a loan", () => {
   it("has its comparison rate, what that is of, and the warning", () => {
-    expect(state({ repaymentFee: 10 })).toEqual({
+    expect(state({ repayment_fee: 10 })).toEqual({
       repayment: "$618.15 per month",
       rate: "7.99% p.a.",
       comparisonRate: "9.25% p.a. comparison rate",
@@ -75,51 +61,57 @@ describe("what is said of a loan", () => {
   });
 
   it("is in whole dollars a week for one lender", () => {
-    expect(state({ frequency: "weekly", hasWholeDollars: true })?.repayment).toBe("$140 per week");
+    expect(state({ frequency: "weekly", whole_dollars: true })?.repayment).toBe("$140 per week");
     expect(state({ frequency: "fortnightly" })?.repayment).toMatch(/^\$280\.\d\d per fortnight$/);
   });
 
   it("names a 10 % deposit, the term and a 30 % final payment for another", () => {
-    const terms = { depositPercent: 10, finalPaymentPercent: 30, termMonths: 48 };
+    const terms = { deposit_percent: 10, final_payment_percent: 30, term_months: 48 };
     expect(state(terms)?.terms).toBe("10% deposit ($3,000), 48 months, 30% final payment ($9,000)");
   });
 
   it("names no final payment and an indicative rate for a third", () => {
-    expect(state({ isRateIndicative: true })).toMatchObject({
+    expect(state({ rate_is_indicative: true })).toMatchObject({
       rate: "7.99% p.a. indicative",
       terms: "$0 deposit, 60 months, $0 final payment",
     });
   });
 
   it("takes deposit and term of the vehicle's feed before the lender's", () => {
-    const terms = state({ depositPercent: 10 }, { deposit: 2_500, termYears: 3 })?.terms;
+    const terms = state({ deposit_percent: 10 }, { deposit: 2_500, termYears: 3 })?.terms;
     expect(terms).toBe("$2,500 deposit, 36 months, $0 final payment");
   });
 
   it("names the lender's own warning, and a loan without security", () => {
-    const said = state({ warning: "WARNING: Ask us.", isSecured: false });
+    const said = state({ warning: "WARNING: Ask us.", secured: false });
     expect(said).toMatchObject({ warning: "WARNING: Ask us." });
     expect(said?.example).toContain("an unsecured loan");
   });
 
+  it("names the end of the offer where there is one", () => {
+    const ending = { ...AUSTRALIA, offerEnd: "Offer ends 30 November 2026" };
+    expect(state({}, {}, ending)?.offerEnd).toBe("Offer ends 30 November 2026");
+    expect(state()).not.toHaveProperty("offerEnd");
+  });
+
   it("in New Zealand has the total cost and the lender's disclosure in place of a comparison rate", () => {
-    expect(state({ disclosure: DISCLOSURE, depositPercent: 10 }, {}, AUCKLAND)).toEqual({
+    expect(state({ disclosure: DISCLOSURE, deposit_percent: 10 }, {}, NEW_ZEALAND)).toEqual({
       repayment: "$547.33 per month",
       rate: "7.99% p.a.",
       totalCost: "$36,235 in all",
       terms: "10% deposit ($3,000), 60 months, $0 final payment",
-      disclosure: DISCLOSURE.href,
+      disclosure: DISCLOSURE.url,
     });
-    expect(state({ disclosure: null }, {}, AUCKLAND)).toBeNull();
+    expect(state({ disclosure: null }, {}, NEW_ZEALAND)).toBeNull();
   });
 
   it.each<[string, Partial<LenderPolicy>, Partial<FinancedVehicle>]>([
     ["without a price", {}, { price: null }],
     ["with a price of nothing", {}, { price: 0 }],
     ["whose deposit is the price", {}, { deposit: 30_000 }],
-    ["whose final payment is the loan", { finalPaymentPercent: 100 }, {}],
+    ["whose final payment is the loan", { final_payment_percent: 100 }, {}],
     ["without a term", {}, { termYears: 0 }],
-    ["whose fee is the loan", { establishmentFee: 30_000 }, {}],
+    ["whose fee is the loan", { establishment_fee: 30_000 }, {}],
   ])("is nothing of a vehicle %s", (_, policy, vehicle) => {
     expect(state(policy, vehicle)).toBeNull();
   });
@@ -129,22 +121,36 @@ describe("what is said of a loan", () => {
     [30_000, false],
     [30_001, false],
   ])("needs a dollar to lend: a deposit of %d", (deposit, isStated) => {
-    expect(state({ establishmentFee: 0 }, { deposit }) !== null).toBe(isStated);
+    expect(state({ establishment_fee: 0 }, { deposit }) !== null).toBe(isStated);
+  });
+});
+
+describe("a lender's smallest and largest loan", () => {
+  it.each<[number, boolean]>([
+    [9_999, false],
+    [10_000, true],
+    [10_001, true],
+    [49_999, true],
+    [50_000, true],
+    [50_001, false],
+  ])("are lent, and nothing beyond: $%d", (price, isLent) => {
+    const limits = { min_amount: 10_000, max_amount: 50_000 };
+    expect(state(limits, { price }) !== null).toBe(isLent);
   });
 });
 
 describe("whatever a lender asks", () => {
   it("no repayment is rendered without its comparison rate and warning, or its total and disclosure", () => {
     const policies = fc.record<Partial<LenderPolicy>>({
-      annualRate: fc.double({ min: 0, max: 40, noNaN: true }),
-      depositPercent: fc.nat(60),
-      finalPaymentPercent: fc.nat(60),
-      termMonths: fc.integer({ min: 1, max: 84 }),
+      annual_rate: fc.double({ min: 0, max: 40, noNaN: true }),
+      deposit_percent: fc.nat(60),
+      final_payment_percent: fc.nat(60),
+      term_months: fc.integer({ min: 1, max: 84 }),
       frequency: fc.constantFrom("weekly", "fortnightly", "monthly"),
-      establishmentFee: fc.nat(1_000),
+      establishment_fee: fc.nat(1_000),
       disclosure: fc.constantFrom(null, DISCLOSURE),
     });
-    const sites = fc.constantFrom(SYDNEY, AUCKLAND);
+    const sites = fc.constantFrom(AUSTRALIA, NEW_ZEALAND);
     fc.assert(
       fc.property(policies, fc.nat(100_000), sites, (policy, price, site) => {
         const said = state(policy, { price }, site);
@@ -168,27 +174,8 @@ describe("whatever a lender asks", () => {
     expectTypeOf<Omit<CreditRenderers<string>, "disclosure">>().not.toExtend<
       CreditRenderers<string>
     >();
-    const statement = stateCredit(CAR, LENDER, SYDNEY, NOW);
+    const statement = stateCredit(CAR, LENDER, AUSTRALIA);
     expect(Object.keys(statement ?? { none: true })).toEqual([]);
     expect(JSON.stringify(statement)).toBe("{}");
-  });
-});
-
-describe("an offer's end", () => {
-  it.each([
-    ["2026-11-20T02:00:00Z", "Australia/Sydney", "2026-11-30"],
-    ["2026-11-30T12:59:59Z", "Australia/Sydney", "2026-11-30"],
-    ["2026-11-30T13:00:00Z", "Australia/Sydney", "2026-12-31"],
-    ["2026-11-30T13:00:00Z", "Australia/Perth", "2026-11-30"],
-    ["2028-02-10T00:00:00Z", "Pacific/Auckland", "2028-02-29"],
-    ["2026-12-31T10:59:59Z", "Pacific/Auckland", "2026-12-31"],
-    ["2026-12-31T11:00:00Z", "Pacific/Auckland", "2027-01-31"],
-  ])("at %s in %s is %s, the month's last day there", (now, zone, day) => {
-    expect(resolveMonthEnd(Date.parse(now), zone)).toBe(day);
-  });
-
-  it("is said where the lender's offers end with the month", () => {
-    expect(state({ endsWithMonth: true })?.offerEnd).toBe("Offer ends 30 November 2026");
-    expect(state()).not.toHaveProperty("offerEnd");
   });
 });

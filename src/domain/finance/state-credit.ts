@@ -1,8 +1,7 @@
-import { resolveWallTime } from "../location/zone-time.ts";
 import { formatCents, formatDollars } from "../text/format-amount.ts";
-import { formatDay } from "../text/format-date.ts";
 import type { Country } from "../values/countries.ts";
-import { type CreditStatement, type Disclosure, toCreditStatement } from "./credit-statement.ts";
+import { type CreditStatement, toCreditStatement } from "./credit-statement.ts";
+import type { LenderPolicy } from "./finance-config.schema.ts";
 import {
   computeComparisonRate,
   computeRepayment,
@@ -24,31 +23,6 @@ const PERIODS: Readonly<Record<Frequency, string>> = {
   monthly: "per month",
 };
 
-/** How one lender lends, and how its offers are worded. @see Specification §9, "Finance display" */
-export type LenderPolicy = {
-  /** Percent a year, nominal. */
-  annualRate: number;
-  /** The rate depends on who borrows. */
-  isRateIndicative: boolean;
-  /** Percent of the price. */
-  depositPercent: number;
-  /** Percent of the price, paid with the last repayment. */
-  finalPaymentPercent: number;
-  termMonths: number;
-  frequency: Frequency;
-  /** Repayments are shown in whole dollars, else in cents. */
-  hasWholeDollars: boolean;
-  establishmentFee: number;
-  repaymentFee: number;
-  isSecured: boolean;
-  /** Offers end with the month. */
-  endsWithMonth: boolean;
-  /** Null: the regulations' words. */
-  warning: string | null;
-  /** Where the lender's terms are disclosed; null where it has no such page. */
-  disclosure: Disclosure | null;
-};
-
 /** A vehicle as a lender sees it: its price, and the terms that its feed gives, null where it gives none. */
 export type FinancedVehicle = {
   price: number | null;
@@ -59,36 +33,33 @@ export type FinancedVehicle = {
 
 /**
  * What may be said of a loan for a vehicle; null where nothing may: it has no price, nothing is left to
- * lend, the final payment is above the loan, no comparison rate exists, or in New Zealand the lender
- * discloses nothing. `now` in milliseconds UTC.
+ * lend, the lender lends no such amount, the final payment is above the loan, no comparison rate exists, or
+ * in New Zealand the lender discloses nothing.
  */
 export function stateCredit(
   vehicle: FinancedVehicle,
   policy: LenderPolicy,
-  site: { country: Country; time_zone: string },
-  now: number,
+  { country, offerEnd }: { country: Country; offerEnd: string | null },
 ): CreditStatement | null {
   const loan = toLoan(vehicle, policy);
   if (loan === null) return null;
   const common = {
     repayment: formatRepayment(loan, policy),
-    rate: `${loan.annualRate.toFixed(2)}% p.a.${policy.isRateIndicative ? " indicative" : ""}`,
+    rate: `${loan.annualRate.toFixed(2)}% p.a.${policy.rate_is_indicative ? " indicative" : ""}`,
     terms: formatTerms(vehicle, policy, loan),
-    offerEnd: policy.endsWithMonth
-      ? `Offer ends ${formatDay(resolveMonthEnd(now, site.time_zone))}`
-      : null,
+    offerEnd,
   };
-  if (site.country === "NZ") {
+  if (country === "NZ") {
     const { disclosure } = policy;
     if (disclosure === null) return null;
     const total = computeTotalPayments(loan) + (vehicle.price ?? 0) - loan.amount;
     const totalCost = `${formatDollars(total)} in all`;
-    return toCreditStatement({ country: "NZ", ...common, totalCost, disclosure });
+    return toCreditStatement({ country, ...common, totalCost, disclosure });
   }
   const rate = computeComparisonRate(toCashFlows(loan));
   if (rate === null) return null;
   return toCreditStatement({
-    country: "AU",
+    country,
     ...common,
     comparisonRate: `${rate.toFixed(2)}% p.a. comparison rate`,
     example: formatExample(vehicle, policy, loan),
@@ -96,66 +67,68 @@ export function stateCredit(
   });
 }
 
-/** The last day of the month, YYYY-MM-DD, in a time zone. @see Specification §9, "Offer ends" */
-export function resolveMonthEnd(now: number, timeZone: string): string {
-  const [year = 0, month = 0] = resolveWallTime(now, timeZone).date.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, "2026-11-30".length);
-}
-
 function toLoan(vehicle: FinancedVehicle, policy: LenderPolicy): Loan | null {
   const { price } = vehicle;
   if (price === null || price <= 0) return null;
   const amount = price - resolveDeposit(vehicle, policy);
-  const finalPayment = resolveShare(price, policy.finalPaymentPercent);
+  const finalPayment = resolveShare(price, policy.final_payment_percent);
   const repaymentCount = countRepayments(resolveTermMonths(vehicle, policy), policy.frequency);
-  if (amount <= 0 || finalPayment >= amount || repaymentCount < 1) return null;
-  const { annualRate, frequency, establishmentFee, repaymentFee } = policy;
+  if (!isLent(amount, policy) || finalPayment >= amount || repaymentCount < 1) return null;
   return {
     amount,
-    annualRate,
-    frequency,
+    annualRate: policy.annual_rate,
+    frequency: policy.frequency,
     repaymentCount,
     finalPayment,
-    establishmentFee,
-    repaymentFee,
+    establishmentFee: policy.establishment_fee,
+    repaymentFee: policy.repayment_fee,
   };
 }
 
-function formatRepayment(loan: Loan, { frequency, hasWholeDollars, repaymentFee }: LenderPolicy) {
-  const dollars = computeRepayment(loan) + repaymentFee;
-  return `${hasWholeDollars ? formatDollars(dollars) : formatCents(dollars)} ${PERIODS[frequency]}`;
+/** Both limits are lent. */
+function isLent(amount: number, { min_amount, max_amount }: LenderPolicy): boolean {
+  if (amount <= 0) return false;
+  return amount >= (min_amount ?? 0) && amount <= (max_amount ?? Number.POSITIVE_INFINITY);
+}
+
+function formatRepayment(loan: Loan, { frequency, whole_dollars, repayment_fee }: LenderPolicy) {
+  const dollars = computeRepayment(loan) + repayment_fee;
+  return `${whole_dollars ? formatDollars(dollars) : formatCents(dollars)} ${PERIODS[frequency]}`;
 }
 
 function formatTerms(vehicle: FinancedVehicle, policy: LenderPolicy, loan: Loan): string {
   const deposit = resolveDeposit(vehicle, policy);
-  const isShare = vehicle.deposit === null && policy.depositPercent > 0;
+  const isShare = vehicle.deposit === null && policy.deposit_percent > 0;
   return [
     isShare
-      ? `${policy.depositPercent}% deposit (${formatDollars(deposit)})`
+      ? `${policy.deposit_percent}% deposit (${formatDollars(deposit)})`
       : `${formatDollars(deposit)} deposit`,
     `${resolveTermMonths(vehicle, policy)} months`,
     formatFinalPayment(policy, loan),
   ].join(", ");
 }
 
-function formatFinalPayment({ finalPaymentPercent }: LenderPolicy, { finalPayment }: Loan): string {
-  const share = finalPaymentPercent > 0 ? `${finalPaymentPercent}% ` : "";
+function formatFinalPayment(
+  { final_payment_percent }: LenderPolicy,
+  { finalPayment }: Loan,
+): string {
+  const share = final_payment_percent > 0 ? `${final_payment_percent}% ` : "";
   const amount = formatDollars(finalPayment);
   return share === "" ? `${amount} final payment` : `${share}final payment (${amount})`;
 }
 
 function formatExample(vehicle: FinancedVehicle, policy: LenderPolicy, loan: Loan): string {
-  const kind = policy.isSecured ? "a secured" : "an unsecured";
+  const kind = policy.secured ? "a secured" : "an unsecured";
   const term = resolveTermMonths(vehicle, policy);
   return `Comparison rate for ${kind} loan of ${formatDollars(loan.amount)} over ${term} months.`;
 }
 
 function resolveDeposit({ price, deposit }: FinancedVehicle, policy: LenderPolicy): number {
-  return deposit ?? resolveShare(price ?? 0, policy.depositPercent);
+  return deposit ?? resolveShare(price ?? 0, policy.deposit_percent);
 }
 
 function resolveTermMonths({ termYears }: FinancedVehicle, policy: LenderPolicy): number {
-  return termYears === null ? policy.termMonths : termYears * 12;
+  return termYears === null ? policy.term_months : termYears * 12;
 }
 
 /** Whole dollars, so that what is shown is what is reckoned with. */

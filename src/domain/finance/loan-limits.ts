@@ -1,0 +1,8 @@
+/** No lender may charge more in Australia, fees counted. @see National Credit Code s 32A */
+export const MAX_ANNUAL_RATE = 48;
+
+/** Of the price, for a deposit or a final payment. */
+export const MAX_SHARE_PERCENT = 90;
+
+export const MIN_TERM_MONTHS = 12;
+export const MAX_TERM_MONTHS = 84;
