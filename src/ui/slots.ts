@@ -16,8 +16,11 @@ export type Slots = {
   TopBanner: Slot<PageFrame>;
   Header: Slot<HeaderProps>;
   Footer: Slot<PageFrame>;
-  /** `isFirst` loads the photo with priority: for the first card of a page. */
-  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean }>;
+  /**
+   * `isFirst` loads the photo with priority: for the first card of a page. `showsCredit` shows the repayment:
+   * for cards that `CreditNotes` follows.
+   */
+  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; showsCredit?: boolean }>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;

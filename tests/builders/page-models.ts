@@ -84,6 +84,10 @@ export const VEHICLE_PAGE: VehiclePage = {
   subtitle: "Maxx Sport",
   tag: null,
   price: { text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 },
+  priceNotes: null,
+  priceHistory: null,
+  daysListed: null,
+  finance: null,
   photos: [
     { url: "/demo/pictures/a.webp", alt: "2022 Mazda CX-5" },
     { url: "/demo/pictures/b.webp", alt: "2022 Mazda CX-5, photo 2" },

@@ -1,6 +1,8 @@
+import { type CreditStatement, renderCredit } from "#domain/finance/credit-statement.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { NEW_TAG_DAYS, type TagName } from "#domain/vehicle/card/display-tag.ts";
 import type { ButtonRefusal, ResolvedButton } from "#domain/vehicle/card/resolve-buttons.ts";
+import type { CreditRefusal } from "#domain/vehicle/card/vehicle-credit.ts";
 import { CARD_BUTTONS, type CardButton, SIDEBAR_BUTTONS } from "#domain/vehicle/vehicle-buttons.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { VehicleExplanation } from "#use-cases/stock/explain-vehicle.ts";
@@ -32,6 +34,16 @@ const TAG_REFUSALS: Readonly<Record<TagName, string>> = {
   new: `its date_in_stock is more than ${NEW_TAG_DAYS} days ago, or blank in the first import`,
 };
 
+const CREDIT_REFUSALS: Readonly<Record<CreditRefusal, string>> = {
+  no_lender: "finance.lenders is empty",
+  unavailable: "the vehicle is not available",
+  no_price: "it has no price above $0",
+  priced_by_week: "it is priced by the week",
+  other_car_type: "car_types of no lender has its car_type",
+  not_lent:
+    "no lender lends the amount, its terms leave nothing to lend, or in New Zealand it has no disclosure",
+};
+
 /** For people: a line for each thing that shows (+) or does not (-), with the reason. */
 export function formatExplanation(explanation: VehicleExplanation): string {
   const { vehicle, site, card, sidebar } = explanation;
@@ -41,6 +53,9 @@ export function formatExplanation(explanation: VehicleExplanation): string {
     "",
     "Price",
     `  + ${formatPrice(explanation)}`,
+    "",
+    "Repayment",
+    ...formatCredit(explanation),
     "",
     "Tag",
     ...formatTags(explanation),
@@ -54,8 +69,12 @@ export function formatExplanation(explanation: VehicleExplanation): string {
 }
 
 /** For programs: the vehicle by its number, and the site by its slug. */
-export function toPlainExplanation({ vehicle, site, ...rest }: VehicleExplanation): object {
-  return { ...rest, vehicle: vehicle.id, site: site.slug };
+export function toPlainExplanation(explanation: VehicleExplanation): object {
+  const { vehicle, site, credit, ...rest } = explanation;
+  const plainCredit = credit.isStated
+    ? { isStated: true, lender: credit.lender.name, says: readCredit(credit.statement) }
+    : credit;
+  return { ...rest, credit: plainCredit, vehicle: vehicle.id, site: site.slug };
 }
 
 function formatPlace({ href, unmet, isGone }: VehicleExplanation): string[] {
@@ -77,6 +96,32 @@ function formatPrice({ price, vehicle }: VehicleExplanation): string {
   }
   const included = state === null ? "" : ` (${state})`;
   return `${text} ${type}${included}: its price_type is ${vehicle.price_type}`;
+}
+
+function formatCredit({ credit, site }: VehicleExplanation): string[] {
+  if (!credit.isStated) return [`  - ${CREDIT_REFUSALS[credit.because]}`];
+  const { on_cards, beside_price, calculator } = site.finance;
+  return [
+    `  + by ${credit.lender.name}: ${readCredit(credit.statement).join("; ")}`,
+    `  ${on_cards ? "+" : "-"} on cards: on_cards is ${on_cards ? "on" : "off"}`,
+    `  ${beside_price ? "+" : "-"} on the page: beside_price is ${beside_price ? "on" : "off"}, calculator ${calculator ? "on" : "off"}`,
+  ];
+}
+
+const asText = (text: string): string => text;
+
+function readCredit(statement: CreditStatement): string[] {
+  return renderCredit(statement, {
+    repayment: asText,
+    rate: asText,
+    comparisonRate: asText,
+    totalCost: asText,
+    terms: asText,
+    example: asText,
+    warning: asText,
+    disclosure: ({ url }) => url,
+    offerEnd: asText,
+  });
 }
 
 function formatTags({ tags }: VehicleExplanation): string[] {

@@ -10,7 +10,15 @@ import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { ExitError } from "../exit-codes.ts";
 import { createVehicleCommand } from "./vehicle.ts";
 
-const CONFIG = { autograb: true, reserve_button: true, payment_provider: "stripe" };
+const FINANCE = {
+  lenders: [{ name: "Blackbutt Finance", annual_rate: 7.99, car_types: ["used"] }],
+};
+const CONFIG = {
+  finance: FINANCE,
+  autograb: true,
+  reserve_button: true,
+  payment_provider: "stripe",
+};
 const STRIPE = { authorization_type: "stripe", authorization_key: "pk_1", deposit_amount: 500 };
 
 let platform: Platform;
@@ -93,6 +101,8 @@ describe("vehicle explain", () => {
     expect(text).toContain("2022 Mazda CX-5, vehicle 1, on Riverbend Motors");
     expect(text).toContain("+ shown at /cars/2022-mazda-cx-5-u1");
     expect(text).toContain("+ $31,990 Drive away");
+    expect(text).toMatch(/\+ by Blackbutt Finance: \$\d+ per week; 7\.99% p\.a\.; .* WARNING: /);
+    expect(text).toContain("- on cards: on_cards is off");
     expect(text).toContain("+ reserve_now: Reserve Now $500, /contact-us?car_id=1&form=reserve");
     expect(text).toContain("+ reserve_now: Reserve Car Now, /contact-us?car_id=1&form=reserve");
     expect(text).toContain("+ trade_in: Trade-In Valuation, /cars/trade-in?car_id=1");
@@ -119,10 +129,11 @@ describe("vehicle explain", () => {
         "+ Sold (sold)",
         "+ find_similar: Find Me Something Similar",
         "- enquire_now: the vehicle is not available",
+        "Repayment\n  - the vehicle is not available",
       ],
     ],
     ["U4", ["- not shown: its page", "says that it is sold with status 410", "status = in_stock"]],
-    ["U5", ["+ $189 per week: its subscription_price"]],
+    ["U5", ["+ $189 per week: its subscription_price", "- it is priced by the week"]],
     [
       "H1",
       ["is not found", "dealership_ids IN", "+ Price on application: it has no price above $0"],

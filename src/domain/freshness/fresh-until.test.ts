@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { buildFinance } from "#tests/builders/finance.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { promoSchema } from "../promo/promo.schema.ts";
 import { EMPTY_SUMMARY } from "../search/places/stock-summary.ts";
-import { resolveFreshUntil, resolveResultsFreshUntil } from "./fresh-until.ts";
+import {
+  resolveFreshUntil,
+  resolveResultsFreshUntil,
+  resolveVehicleFreshUntil,
+} from "./fresh-until.ts";
 
 const NODE = { title: "Summer", url: "/contact-us" };
 const expiry = new Date(NOW + 20 * DAY_MS).toISOString();
@@ -44,5 +49,25 @@ describe("how long a page stays as it is", () => {
     );
     const longGone = { ...sold, sold_date_timestamp: (NOW - 9 * DAY_MS) / 1000 };
     expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [longGone], NOW)).toBeNull();
+  });
+});
+
+describe("how long a vehicle's page stays as it is", () => {
+  const fall = { at: NOW - 10 * DAY_MS, before: 34_990, after: 31_990 };
+  const freshUntil = (overrides: Parameters<typeof buildSite>[0]) =>
+    resolveVehicleFreshUntil(buildSite(overrides), EMPTY_SUMMARY, [buildVehicle()], [fall], NOW);
+
+  it("is for ever where it tells nothing that depends on time", () => {
+    expect(freshUntil({ finance: buildFinance() })).toBeNull();
+  });
+
+  it("is until an offer's end, the next day of a listing, or the end of a fall's news", () => {
+    const ending = buildFinance([{ offer_ends_with_month: true }]);
+    expect(freshUntil({ finance: ending })).toBe(Date.parse("2026-11-30T13:00:00Z"));
+    expect(freshUntil({ days_listed: true })).toBe(Date.parse("2026-11-20T13:00:00Z"));
+    expect(freshUntil({ price_history: true })).toBe(NOW + 20 * DAY_MS + 1);
+    expect(freshUntil({ finance: ending, price_history: true })).toBe(
+      Date.parse("2026-11-30T13:00:00Z"),
+    );
   });
 });

@@ -1,8 +1,12 @@
+import { resolveOfferChange } from "../finance/offer-end.ts";
 import { resolvePromosChange } from "../promo/select-promos.ts";
 import { resolveSoldWindowEnd } from "../search/filters/standing-filter.ts";
 import type { StockSummary } from "../search/places/stock-summary.ts";
 import type { Site } from "../site/config/site.ts";
 import { resolveDisplayTag, resolveNewTagEnd } from "../vehicle/card/display-tag.ts";
+import { resolveDaysListedChange } from "../vehicle/page/days-listed.ts";
+import { resolveFallEnd } from "../vehicle/page/price-history-view.ts";
+import type { PriceChange } from "../vehicle/price-history.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
 /** When (milliseconds UTC) a sold vehicle leaves or a shown one is no longer New; null for never. */
@@ -34,6 +38,22 @@ export function resolveResultsFreshUntil(
   return resolveNext(now, [
     resolveFreshUntil(site, stock, shown, now),
     resolvePromosChange(site, now),
+  ]);
+}
+
+/** The same for a vehicle's page, which also tells how long it is listed, of a fall of its price and of an offer's end. */
+export function resolveVehicleFreshUntil(
+  site: Site,
+  stock: StockSummary,
+  shown: readonly ListedVehicle[],
+  priceChanges: readonly PriceChange[],
+  now: number,
+): number | null {
+  return resolveNext(now, [
+    resolveFreshUntil(site, stock, shown, now),
+    resolveOfferChange(site.finance.lenders, site.time_zone, now),
+    site.days_listed ? resolveDaysListedChange(site.time_zone, now) : null,
+    site.price_history ? resolveFallEnd(priceChanges) : null,
   ]);
 }
 

@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 const VEHICLE_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
-const PRICE_TYPES = ["drive_away", "excluding_government_charges", "estimate", "unknown"] as const;
+export const PRICE_TYPES = [
+  "drive_away",
+  "excluding_government_charges",
+  "estimate",
+  "unknown",
+] as const;
 const ITEM_TYPES = ["car", "motorcycle", "caravan", "truck", "motorhome"] as const;
 
 const text = z.string().nullable().default(null);
@@ -121,7 +126,6 @@ export const listedVehicleSchema = vehicleSchema.omit({
   label: true,
   show_on_dealer_website: true,
   has_checkout_payment_processor: true,
-  finance_lenders: true,
   custom_rank: true,
 });
 

@@ -9,6 +9,7 @@ export type DamagedRecord = {
     | "review"
     | "form_setting"
     | "lead_destination"
+    | "lender"
     | "search_pages"
     | "lead";
   /** How an operator finds it, within a sentence. */

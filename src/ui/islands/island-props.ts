@@ -1,3 +1,4 @@
+import type { LoanOffer } from "#domain/finance/loan-choice.ts";
 import type { PriceSlider } from "#domain/site/home/home-page.ts";
 import type { RangeSliderProps } from "./range-slider.tsx";
 import type { SearchBoxProps } from "./search-box.tsx";
@@ -6,5 +7,6 @@ import type { SearchBoxProps } from "./search-box.tsx";
 export type IslandProps = {
   "price-slider": PriceSlider;
   "range-slider": RangeSliderProps;
+  "repayment-calculator": LoanOffer;
   "search-box": SearchBoxProps;
 };

@@ -3,6 +3,8 @@ import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { VehiclePage as Vehicle } from "#domain/vehicle/page/vehicle-page.ts";
 import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
 import { Section } from "../primitives/section.tsx";
+import { FinanceInfo } from "../sections/finance/finance-info.tsx";
+import { FinancePart } from "../sections/finance/finance-part.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
 import { ActionBar } from "../sections/vehicle/action-bar.tsx";
 import { CardGrid } from "../sections/vehicle/card-grid.tsx";
@@ -15,7 +17,7 @@ import { Framed } from "./framed.tsx";
 
 export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>) {
   const { site, chrome, slots } = frame;
-  const { similar, location } = vehicle;
+  const { similar, location, finance } = vehicle;
   return (
     <Framed {...frame}>
       <div className="flex flex-col">
@@ -45,6 +47,15 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
                 <DealerWords paragraphs={vehicle.description} />
               </Part>
             )}
+            {finance?.calculator && (
+              <Part title="Work out your repayments">
+                <FinancePart
+                  finance={finance}
+                  calculator={finance.calculator}
+                  actions={vehicle.actions}
+                />
+              </Part>
+            )}
             {location && (
               <Part title="See it at">
                 <div className="max-w-md">
@@ -60,6 +71,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
             )}
           </div>
         </div>
+        {finance && <FinanceInfo finance={finance} />}
         {/* Reached by the keyboard before the similar vehicles, and drawn below them. */}
         <ActionBar vehicle={vehicle} />
         <Section

@@ -32,7 +32,7 @@ export function RangePair({ ref, name, pair, limits, format, ...handlers }: Rang
       data-low-on-top={isLowOnTop(pair, limits) || undefined}
       className="range-pair"
     >
-      <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
+      <RangeTrack low={pair.low} high={pair.high} limits={limits} />
       {thumbs.map(({ thumb, label }) => (
         <input
           key={thumb}
@@ -55,11 +55,12 @@ export function RangePair({ ref, name, pair, limits, format, ...handlers }: Rang
 }
 
 /** The part between the thumbs, without a style attribute, which the policy forbids. */
-function Track({ low, high }: { low: number; high: number }) {
+export function RangeTrack({ low, high, limits }: ThumbPair & { limits: RangeLimits }) {
+  const [from, to] = [toShare(low, limits), toShare(high, limits)];
   return (
     <svg aria-hidden="true" className="range-track">
       <rect width="100%" height="4" rx="2" />
-      <rect height="4" x={`${low}%`} width={`${Math.max(high - low, 0)}%`} />
+      <rect height="4" x={`${from}%`} width={`${Math.max(to - from, 0)}%`} />
     </svg>
   );
 }

@@ -27,6 +27,7 @@ const USED_CAR: VehicleCard = {
     { attribute: "stocknum", text: "Stock No: U10452" },
   ],
   price: { text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 },
+  credit: null,
   photos: [],
   photosCount: 0,
   bodyStyle: "suv",

@@ -1,4 +1,4 @@
-import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { resolveVehicleFreshUntil } from "#domain/freshness/fresh-until.ts";
 import {
   buildSoldHereFilter,
   buildStandingFilter,
@@ -47,12 +47,18 @@ export async function showVehicle(
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
   const found = await findSimilar(services, site, vehicle, now);
   const similar = found ?? [];
+  const priceChanges = site.price_history
+    ? await stock.listPriceEvents(resolveStockScope(site), vehicle.id)
+    : [];
+  const shownVehicles = [vehicle, ...similar];
   const freshness = {
-    freshUntil: summary && resolveFreshUntil(site, summary, [vehicle, ...similar], now),
+    freshUntil:
+      summary && resolveVehicleFreshUntil(site, summary, shownVehicles, priceChanges, now),
     isWhole: found !== null && summary !== null,
   };
   if (isShown) {
-    const page = toVehiclePage(vehicle, record.details, site, { similar, stock: summary }, now);
+    const around = { similar, stock: summary, priceChanges };
+    const page = toVehiclePage(vehicle, record.details, site, around, now);
     return { is: "shown", vehicle, page, ...freshness };
   }
   const cards = similar.map((other) => toVehicleCard(other, site, now));

@@ -9,6 +9,7 @@ import { listTags } from "#domain/vehicle/card/display-tag.ts";
 import { toPriceDisplay } from "#domain/vehicle/card/price-display.ts";
 import { type ResolvedButton, resolveButtons } from "#domain/vehicle/card/resolve-buttons.ts";
 import type { PriceDisplay } from "#domain/vehicle/card/vehicle-card.ts";
+import { type ResolvedCredit, resolveCredit } from "#domain/vehicle/card/vehicle-credit.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -24,6 +25,7 @@ export type VehicleExplanation = {
   /** Sold on this site longer ago than it shows: its page says so, with status 410. */
   isGone: boolean;
   price: PriceDisplay;
+  credit: ResolvedCredit;
   tags: ReturnType<typeof listTags>;
   card: ResolvedButton[];
   sidebar: ResolvedButton[];
@@ -58,6 +60,7 @@ export async function explainVehicle(
     unmet,
     isGone: unmet.length > 0 && search.matches(vehicle, buildSoldHereFilter(site)),
     price: toPriceDisplay(vehicle, site),
+    credit: resolveCredit(vehicle, site),
     tags: listTags(vehicle, site, now()),
     card: resolveButtons(vehicle, site, "card"),
     sidebar: resolveButtons(vehicle, site, "sidebar"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { appointmentsConfigSchema } from "../../appointment/appointments-config.schema.ts";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
+import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
 import {
   addressSchema,
@@ -33,6 +34,7 @@ import { COUNTRY_CODES, CURRENCIES, LOCALES } from "../../values/countries.ts";
 import { hasNoCredentials } from "../../values/has-no-credentials.ts";
 import { isPlainAddress } from "../../values/is-plain-address.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "../../vehicle/chip-attributes.ts";
+import { PRICE_TYPES } from "../../vehicle/vehicle.schema.ts";
 import {
   CARD_BUTTONS,
   DEFAULT_CARD_BUTTONS,
@@ -267,6 +269,18 @@ export const siteConfigSchema = z.strictObject({
     .partialRecord(z.enum(SIDEBAR_BUTTONS), buttonLabel)
     .default({})
     .describe("Words of the site's own on the buttons of a vehicle's page"),
+  price_history: z
+    .boolean()
+    .default(false)
+    .describe("Tells on a vehicle's page that its price fell, with its earlier prices"),
+  days_listed: z
+    .boolean()
+    .default(false)
+    .describe("Tells on a vehicle's page how long ago it was listed"),
+  price_notes: z
+    .partialRecord(z.enum(PRICE_TYPES), z.string().trim().min(1).max(300))
+    .default({})
+    .describe("The site's own words of what a price holds, by its price_type"),
   electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
   certified_badge: z
     .strictObject({ make: z.string(), image: picture, label: z.string() })
@@ -308,6 +322,9 @@ export const siteConfigSchema = z.strictObject({
   autobot: z.boolean().default(false),
   payment_provider: text,
   finance_provider: text,
+  finance: financeConfigSchema
+    .prefault({})
+    .describe("Who lends for vehicles, and where repayments show"),
   minimum_rating: z.number().min(0).max(5).default(4),
   hide_reviews: z.boolean().default(false),
   rating_in_structured_data: z

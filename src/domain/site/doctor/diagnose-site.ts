@@ -5,6 +5,7 @@ import { isReservedHost } from "../../values/reserved-ipv4.ts";
 import type { Site } from "../config/site.ts";
 import { findIdleButtons } from "./diagnose-buttons.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
+import { findFinanceTrouble } from "./diagnose-finance.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
@@ -37,6 +38,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findDeadLinks(site),
     ...findFormTrouble(site),
     ...findReservationTrouble(site),
+    ...findFinanceTrouble(site),
     ...findIdleButtons(site),
     ...findColourTrouble(site),
   ];

@@ -26,6 +26,7 @@ describe("a vehicle card", () => {
       photos: [{ url: "https://pictures.example/u10452/1.jpg", alt: "2022 Mazda CX-5" }],
       photosCount: 1,
       bodyStyle: "suv",
+      credit: null,
       isAvailable: true,
       isSavable: true,
       actions: [

@@ -8,7 +8,8 @@ import { toChips } from "./chips.ts";
 import { resolveDisplayTag } from "./display-tag.ts";
 import { toPriceDisplay } from "./price-display.ts";
 import { toActions } from "./resolve-buttons.ts";
-import type { VehicleCard } from "./vehicle-card.ts";
+import type { CardCredit, VehicleCard } from "./vehicle-card.ts";
+import { resolveCredit } from "./vehicle-credit.ts";
 import { countPhotos, toVehiclePhotos } from "./vehicle-photos.ts";
 
 /** Front, side and rear, as dealers order them. */
@@ -23,6 +24,7 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     tag: resolveDisplayTag(vehicle, site, now),
     chips: toChips(vehicle, site),
     price: toPriceDisplay(vehicle, site),
+    credit: toCardCredit(vehicle, site),
     photos: toVehiclePhotos(vehicle).slice(0, CARD_PHOTOS),
     photosCount: countPhotos(vehicle),
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
@@ -30,4 +32,12 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     isSavable: site.garage_enabled,
     actions: toActions(vehicle, site, "card"),
   };
+}
+
+function toCardCredit(vehicle: ListedVehicle, site: Site): CardCredit | null {
+  if (!site.finance.on_cards) return null;
+  const credit = resolveCredit(vehicle, site);
+  if (!credit.isStated) return null;
+  const { statement, lender } = credit;
+  return { statement, lender: lender.name, licence: lender.credit_licence };
 }

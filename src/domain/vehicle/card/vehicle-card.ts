@@ -1,3 +1,4 @@
+import type { CreditStatement } from "../../finance/credit-statement.ts";
 import type { BodyStyle } from "../body-styles.ts";
 import type { ChipAttribute } from "../chip-attributes.ts";
 import type { CardButton } from "../vehicle-buttons.ts";
@@ -30,6 +31,9 @@ export type CardAction = {
   isDisabled: boolean;
 };
 
+/** A repayment with its notes: a page says once what all of a lender's repayments have in common. */
+export type CardCredit = { statement: CreditStatement; lender: string; licence: string | null };
+
 export type VehicleCard = {
   id: number;
   href: string;
@@ -38,6 +42,8 @@ export type VehicleCard = {
   tag: DisplayTag | null;
   chips: Chip[];
   price: PriceDisplay;
+  /** Shown where the page has its notes; null where the site shows no repayment on cards. */
+  credit: CardCredit | null;
   /** Empty shows a drawing of the body. */
   photos: VehiclePhoto[];
   photosCount: number;

@@ -6,7 +6,7 @@ import type { Vehicle } from "../vehicle.schema.ts";
 import { toVehiclePage } from "./to-vehicle-page.ts";
 
 function pageOf(vehicle: Partial<Vehicle> = {}, site: Partial<Site> = {}, similar: Vehicle[] = []) {
-  const around = { similar, stock: null };
+  const around = { similar, stock: null, priceChanges: [] };
   return toVehiclePage(buildVehicle(vehicle), buildVehicleDetails(), buildSite(site), around, NOW);
 }
 

@@ -4,23 +4,32 @@ import type { Site } from "../../site/config/site.ts";
 import { toActions } from "../card/resolve-buttons.ts";
 import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
+import type { PriceChange } from "../price-history.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import { formatDaysListed } from "./days-listed.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
 import { groupFeatures } from "./feature-groups.ts";
 import { toKeyFacts } from "./key-facts.ts";
+import { toPriceHistory } from "./price-history-view.ts";
+import { toPriceNotes } from "./price-notes.ts";
 import { resolveStateNote } from "./state-note.ts";
 import { toFactGroups } from "./vehicle-facts.ts";
+import { toVehicleFinance } from "./vehicle-finance.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
 /** A null stock is unknown. */
-type Surroundings = { similar: readonly ListedVehicle[]; stock: StockSummary | null };
+type Surroundings = {
+  similar: readonly ListedVehicle[];
+  stock: StockSummary | null;
+  priceChanges: readonly PriceChange[];
+};
 
 /** `now` in milliseconds UTC. */
 export function toVehiclePage(
   vehicle: Vehicle,
   details: VehicleDetails,
   site: Site,
-  { similar, stock }: Surroundings,
+  { similar, stock, priceChanges }: Surroundings,
   now: number,
 ): VehiclePage {
   const card = toVehicleCard(vehicle, site, now);
@@ -33,6 +42,10 @@ export function toVehiclePage(
     subtitle,
     tag,
     price,
+    priceNotes: isAvailable ? toPriceNotes(vehicle, details, site) : null,
+    priceHistory: isAvailable ? toPriceHistory(vehicle, priceChanges, site, now) : null,
+    daysListed: isAvailable ? toDaysListed(vehicle, site, now) : null,
+    finance: toVehicleFinance(vehicle, site, now),
     photos: toVehiclePhotos(vehicle),
     bodyStyle,
     keyFacts: toKeyFacts(vehicle, details),
@@ -53,4 +66,9 @@ export function toVehiclePage(
     similar: similar.map((other) => toVehicleCard(other, site, now)),
     breadcrumbs: toBreadcrumbs(vehicle, site, stock),
   };
+}
+
+function toDaysListed(vehicle: Vehicle, site: Site, now: number): string | null {
+  if (!site.days_listed) return null;
+  return formatDaysListed(vehicle.created_at_timestamp * 1000, site.time_zone, now);
 }

@@ -8,6 +8,9 @@ import type {
   VehiclePhoto,
 } from "../card/vehicle-card.ts";
 import type { GroupedFeatures } from "./feature-groups.ts";
+import type { PriceHistoryView } from "./price-history-view.ts";
+import type { PriceNotes } from "./price-notes.ts";
+import type { VehicleFinance } from "./vehicle-finance.ts";
 
 /** `needsLabel` marks a value that says nothing by itself. */
 export type Fact = { label: string; value: string; needsLabel?: true };
@@ -22,6 +25,14 @@ export type VehiclePage = {
   subtitle: string | null;
   tag: DisplayTag | null;
   price: PriceDisplay;
+  /** Null without a price, or with one by the week. */
+  priceNotes: PriceNotes | null;
+  /** Null where the price did not fall lately, or the site does not tell. */
+  priceHistory: PriceHistoryView | null;
+  /** "Listed 23 days ago"; null where the site does not tell, and for a sold vehicle. */
+  daysListed: string | null;
+  /** Null where no lender of the site lends for it. */
+  finance: VehicleFinance | null;
   photos: VehiclePhoto[];
   bodyStyle: BodyStyle;
   /** Shown above the fold. */

@@ -4,6 +4,7 @@ import type { ComparisonRow } from "#domain/vehicle/card/compare-vehicles.ts";
 import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
 import type { VehicleCard as CardOfVehicle } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Slots } from "../../slots.ts";
+import { CreditNotes } from "../vehicle/card-credit.tsx";
 import { Comparison } from "./comparison.tsx";
 import { SharePanel } from "./share-panel.tsx";
 
@@ -74,7 +75,7 @@ function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps
         {saved.map(({ card, now }) => (
           <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
             {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
-            <VehicleCard card={card} />
+            <VehicleCard card={card} showsCredit />
             {canEnquire && saved.length > 1 && card.isAvailable && (
               <label className="saved-ask" data-needs-script="">
                 <input type="checkbox" data-ask={card.id} defaultChecked />
@@ -96,6 +97,7 @@ function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps
           </li>
         ))}
       </ul>
+      <CreditNotes cards={saved.map(({ card }) => card)} />
     </>
   );
 }

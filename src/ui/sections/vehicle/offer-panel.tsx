@@ -6,12 +6,12 @@ import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
-import { Price } from "../../primitives/price.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
 import { OpeningNow } from "../location/opening-now.tsx";
 import { findMainAction } from "./action-bar.tsx";
 import { KeyFacts } from "./fact-list.tsx";
+import { OfferCredit, OfferPrice } from "./offer-price.tsx";
 
 type OfferPanelProps = {
   vehicle: VehiclePage;
@@ -20,9 +20,9 @@ type OfferPanelProps = {
 
 /** Everything above the fold of a phone: the vehicle, its price, the next step. */
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
-  const { title, subtitle, tag, price, keyFacts, historyReport, stateNote } = vehicle;
+  const { title, subtitle, tag, keyFacts, historyReport, stateNote } = vehicle;
   return (
-    <div data-vehicle={vehicle.id}>
+    <div data-vehicle={vehicle.id} className="flex flex-col">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {tag && (
@@ -38,11 +38,13 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
           <SaveButton vehicleId={vehicle.id} title={title} className="border border-line-strong" />
         )}
       </div>
-      <div className="my-4">
-        <Price price={price} size="page" />
+      <OfferPrice vehicle={vehicle} />
+      {/* Phones have them above the fold; wide screens have the details beside them. */}
+      <div className="lg:order-last lg:pt-5">
+        <KeyFacts facts={keyFacts} />
+        <OfferRecord vehicle={vehicle} />
       </div>
-      <KeyFacts facts={keyFacts} />
-      <OfferRecord vehicle={vehicle} />
+      <OfferCredit finance={vehicle.finance} />
       {vehicle.location && <OfferPlace location={vehicle.location} />}
       {stateNote && <p className="pt-4 font-medium">{stateNote}</p>}
       <OfferActions vehicle={vehicle} site={site} />
@@ -73,10 +75,12 @@ function OfferNotes({ vehicle: { isCertified, label } }: Pick<OfferPanelProps, "
 }
 
 /** A caller is asked for the number. */
-function OfferRecord({ vehicle: { stockNumber, views } }: Pick<OfferPanelProps, "vehicle">) {
+function OfferRecord({ vehicle }: Pick<OfferPanelProps, "vehicle">) {
+  const { stockNumber, views, daysListed } = vehicle;
   const parts = [
     stockNumber === null ? null : `Stock No: ${stockNumber}`,
     views === null ? null : formatCount(views, "view"),
+    daysListed,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return <p className="pt-3 text-sm text-muted tabular-nums">{parts.join(" · ")}</p>;

@@ -6,6 +6,7 @@ import { leaveOutDamagedItems } from "./leave-out-damaged-items.ts";
 const PROMO = { node: { title: "Finance from 5.9 %", url: "/finance" } };
 const REVIEW = { id: 1, customer_name: "Ana", rating: 5, review_date: "03/11/2026" };
 
+const LENDER = { name: "Wrackline", annual_rate: 8.95 };
 const MAIL = { kind: "mail", name: "sales", to: ["sales@example.com"] };
 
 const asReviews = (items: unknown[]) => ({ count: 2, average_rating: "4.5", items });
@@ -27,6 +28,13 @@ describe("of a stored configuration", () => {
       "lead_destination",
       "lead_destinations[0]",
       { lead_destinations: [MAIL] },
+    ],
+    [
+      "a lender",
+      { finance: { lenders: [{ name: "Blackbutt" }, LENDER], on_cards: true } },
+      "lender",
+      "finance.lenders[0]",
+      { finance: { lenders: [LENDER], on_cards: true } },
     ],
     [
       "a setting of its forms",

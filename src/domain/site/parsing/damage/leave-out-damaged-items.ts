@@ -1,3 +1,4 @@
+import { lenderSchema } from "../../../finance/finance-config.schema.ts";
 import { leadDestinationSchema } from "../../../lead/lead-destinations.schema.ts";
 import { locationSchema, reviewSchema } from "../../../location/location.schema.ts";
 import { promoSchema } from "../../../promo/promo.schema.ts";
@@ -7,7 +8,7 @@ import { explainIssue } from "./explain-issue.ts";
 import { leaveOutDamagedSettings } from "./leave-out-damaged-settings.ts";
 
 type LeftOutItem = {
-  kind: "promo" | "review" | "location" | "lead_destination" | "form_setting";
+  kind: "promo" | "review" | "location" | "lead_destination" | "lender" | "form_setting";
   /** As in `promos[3]`. */
   path: string;
   reason: string;
@@ -22,12 +23,13 @@ const LISTS = [
   { kind: "review", steps: ["reviews", "items"], schema: reviewSchema },
   { kind: "location", steps: ["locations"], schema: locationSchema },
   { kind: "lead_destination", steps: ["lead_destinations"], schema: leadDestinationSchema },
+  { kind: "lender", steps: ["finance", "lenders"], schema: lenderSchema },
 ] as const;
 
 const GROUP_STEPS = ["dealership_group", "defaults"];
 
 /**
- * Drops unreadable promos, reviews, locations, lead destinations and settings of forms and captcha, so that a
+ * Drops unreadable promos, reviews, locations, lead destinations, lenders and settings of forms and captcha, so that a
  * stored site is served; files are refused.
  */
 export function leaveOutDamagedItems(config: unknown): Cleaned {

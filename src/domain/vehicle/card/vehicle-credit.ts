@@ -1,0 +1,75 @@
+import type { CreditStatement } from "../../finance/credit-statement.ts";
+import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
+import { type FinancedVehicle, stateCredit } from "../../finance/state-credit.ts";
+import type { Site } from "../../site/config/site.ts";
+import { isAvailable } from "../availability/availability.ts";
+import type { ListedVehicle } from "../vehicle.schema.ts";
+import { toPriceDisplay } from "./price-display.ts";
+
+/** Why a vehicle shows no repayment. */
+export type CreditRefusal =
+  | "no_lender"
+  | "unavailable"
+  | "no_price"
+  | "priced_by_week"
+  | "other_car_type"
+  | "not_lent";
+
+type VehicleCredit = {
+  lender: LenderPolicy;
+  financed: FinancedVehicle;
+  statement: CreditStatement;
+};
+
+export type ResolvedCredit =
+  | ({ isStated: true } & VehicleCredit)
+  | { isStated: false; because: CreditRefusal };
+
+type CreditSite = Pick<
+  Site,
+  "country" | "dealerships" | "finance" | "unavailable_includes_reserved"
+>;
+
+/**
+ * What the first of the site's lenders that lends for a vehicle says of its loan, or the first condition that
+ * stands against it. `formatEnd` words the end of a lender's offer; cards leave it out.
+ *
+ * @see Specification §9, "Finance display"
+ */
+export function resolveCredit(
+  vehicle: ListedVehicle,
+  site: CreditSite,
+  formatEnd: (lender: LenderPolicy) => string | null = () => null,
+): ResolvedCredit {
+  const because = findRefusal(vehicle, site);
+  if (because !== null) return { isStated: false, because };
+  const financed = toFinancedVehicle(vehicle);
+  const lenders = site.finance.lenders.filter((lender) => lendsFor(lender, vehicle));
+  for (const lender of lenders) {
+    const statement = stateCredit(financed, lender, {
+      country: site.country,
+      offerEnd: formatEnd(lender),
+    });
+    if (statement !== null) return { isStated: true, lender, financed, statement };
+  }
+  return { isStated: false, because: lenders.length === 0 ? "other_car_type" : "not_lent" };
+}
+
+function findRefusal(vehicle: ListedVehicle, site: CreditSite): CreditRefusal | null {
+  if (site.finance.lenders.length === 0) return "no_lender";
+  if (!isAvailable(vehicle, site)) return "unavailable";
+  const { amount } = toPriceDisplay(vehicle, site);
+  if (amount === null) return "no_price";
+  return amount === vehicle.price ? null : "priced_by_week";
+}
+
+function lendsFor({ car_types }: LenderPolicy, { car_type }: ListedVehicle): boolean {
+  const kind = car_type.toLowerCase();
+  return car_types.length === 0 || car_types.some((lent) => lent.toLowerCase() === kind);
+}
+
+/** Deposit and term as the feed gives them. @see Specification §3, "finance_lenders" */
+function toFinancedVehicle({ price, finance_lenders }: ListedVehicle): FinancedVehicle {
+  const [terms] = finance_lenders;
+  return { price, deposit: terms?.deposit ?? null, termYears: terms?.termYears ?? null };
+}

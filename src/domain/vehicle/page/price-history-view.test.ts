@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import type { PriceChange } from "../price-history.ts";
+import { resolveFallEnd, toPriceHistory } from "./price-history-view.ts";
+
+const SITE = { time_zone: "Australia/Sydney", price_history: true };
+const VEHICLE = { price: 31_990, created_at_timestamp: (NOW - 50 * DAY_MS) / 1000 };
+const FALL: PriceChange = { at: NOW - 10 * DAY_MS, before: 34_990, after: 31_990 };
+
+describe("the history of a price", () => {
+  it("is told with its prices and their days, the newest first, where it fell", () => {
+    expect(toPriceHistory(VEHICLE, [FALL], SITE, NOW)).toEqual({
+      fall: "Was $34,990, now $3,000 less",
+      steps: [
+        { price: "$31,990", since: "since 10 November 2026" },
+        { price: "$34,990", since: "since 1 October 2026" },
+      ],
+    });
+  });
+
+  it("leaves out times without a price", () => {
+    const changes = [{ at: NOW - 40 * DAY_MS, before: null, after: 34_990 }, FALL];
+    const steps = toPriceHistory(VEHICLE, changes, SITE, NOW)?.steps;
+    expect(steps?.map(({ price }) => price)).toEqual(["$31,990", "$34,990"]);
+  });
+
+  it("is not told where the site does not, or the price did not fall", () => {
+    expect(toPriceHistory(VEHICLE, [FALL], { ...SITE, price_history: false }, NOW)).toBeNull();
+    expect(toPriceHistory(VEHICLE, [], SITE, NOW)).toBeNull();
+    expect(toPriceHistory(VEHICLE, [{ ...FALL, before: 30_000 }], SITE, NOW)).toBeNull();
+  });
+
+  it("ends exactly when a fall is no longer news", () => {
+    const end = resolveFallEnd([{ ...FALL, at: 0 }, FALL]) ?? 0;
+    expect(toPriceHistory(VEHICLE, [FALL], SITE, end - 1)).not.toBeNull();
+    expect(toPriceHistory(VEHICLE, [FALL], SITE, end)).toBeNull();
+    expect(resolveFallEnd([])).toBeNull();
+  });
+});

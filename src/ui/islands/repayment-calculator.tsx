@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import {
+  type LoanChoice,
+  type LoanOffer,
+  placeLoanChoice,
+  resolveLoanLimits,
+  stateChosenCredit,
+  toLoanChoice,
+} from "#domain/finance/loan-choice.ts";
+import { parseTypedAmount } from "#domain/search/fields/typed-amount.ts";
+import { formatDollars } from "#domain/text/format-amount.ts";
+import { CreditStatementText } from "../primitives/credit-statement.tsx";
+import { RangeTrack } from "../primitives/range-pair.tsx";
+
+const FIELDS: readonly {
+  name: keyof LoanChoice;
+  label: string;
+  format: (value: number) => string;
+}[] = [
+  { name: "deposit", label: "Deposit", format: formatDollars },
+  { name: "termMonths", label: "Term", format: (months) => `${months} months` },
+  { name: "finalPercent", label: "Final payment", format: (percent) => `${percent}%` },
+];
+
+/** Repayments with another deposit, term and final payment, each with its rates. */
+export function RepaymentCalculator(offer: LoanOffer) {
+  const limits = resolveLoanLimits(offer);
+  const [choice, setChoice] = useState(() => toLoanChoice(offer));
+  const statement = stateChosenCredit(offer, choice);
+  return (
+    <>
+      <div data-needs-script="" className="calculator-fields">
+        {FIELDS.map(({ name, label, format }) => (
+          <LoanField
+            key={name}
+            label={label}
+            value={choice[name]}
+            limits={limits[name]}
+            format={format}
+            onValue={(value) => setChoice(placeLoanChoice({ ...choice, [name]: value }, limits))}
+          />
+        ))}
+      </div>
+      <output className="calculator-result">
+        {statement ? (
+          <CreditStatementText statement={statement} />
+        ) : (
+          "Deposit and final payment leave nothing that the lender lends. Lower one of them."
+        )}
+      </output>
+    </>
+  );
+}
+
+type LoanFieldProps = {
+  label: string;
+  value: number;
+  limits: { min: number; max: number; step: number };
+  format: (value: number) => string;
+  onValue: (value: number) => void;
+};
+
+/** A slider and a field over the same number; what is typed stays as typed until the field is left. */
+function LoanField({ label, value, limits, format, onValue }: LoanFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const onTyped = (text: string) => {
+    setTyped(text);
+    const amount = parseTypedAmount(text);
+    if (amount !== null) onValue(amount);
+  };
+  return (
+    <div className="loan-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? format(value)}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <div className="range-pair">
+        <RangeTrack low={limits.min} high={value} limits={limits} />
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={format(value)}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+    </div>
+  );
+}
