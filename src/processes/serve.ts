@@ -126,7 +126,7 @@ async function serve(environment: Environment): Promise<void> {
     await following.caughtUp;
     throwIfStopping();
     listeners.open(pages);
-    closing.push(startPruning(platform));
+    closing.push(startPruning({ ...platform, directory }));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     closing.push(startReplaying(platform));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });

@@ -199,7 +199,14 @@ export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
     await leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 1, deliveries: [] }));
     await book("of the old", { leadId: "old" });
     await book("of another", { startsAt: TEN });
-    const purge = (now: number) => leads.purge({ olderThan: NOW, keepsGivenUp: true, now });
+    const purge = (now: number) =>
+      leads.purge({
+        siteSlug: null,
+        isDeliveredOnly: false,
+        olderThan: NOW,
+        keepsGivenUp: true,
+        now,
+      });
     expect(await purge(TEN - 1)).toEqual({ forgotten: 0, booked: 1, undelivered: 0 });
     expect(await listIds()).toEqual(["of the old", "of another"]);
     expect(await purge(TEN)).toEqual({ forgotten: 1, booked: 0, undelivered: 0 });

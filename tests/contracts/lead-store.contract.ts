@@ -5,6 +5,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const EVERYWHERE = { siteSlug: null, since: 0 };
+const EVERY_LEAD = { siteSlug: null, isDeliveredOnly: false };
 const CONSENT = {
   wording: "Yes, send me offers.",
   isGiven: true,
@@ -24,7 +25,15 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
   const listIds = async () => (await leads().list(EVERYWHERE, 100)).map(({ id }) => id);
 
   const purge = (keepsGivenUp: boolean) =>
-    leads().purge({ olderThan: NOW, keepsGivenUp, now: NOW });
+    leads().purge({ ...EVERY_LEAD, olderThan: NOW, keepsGivenUp, now: NOW });
+  const forgetDelivered = (siteSlug: string) =>
+    leads().purge({
+      siteSlug,
+      isDeliveredOnly: true,
+      olderThan: NOW,
+      keepsGivenUp: true,
+      now: NOW,
+    });
   const counted = () => fixture.database.events.countByEvent(EVERYWHERE);
 
   const begin = () => store("one", { isFinal: false, stepNumber: 0 });
@@ -294,6 +303,18 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     for (const table of ["lead_step", "lead_consent", "delivery"]) {
       expect(await fixture.execute(`select lead_id from ${table}`)).toEqual([{ lead_id: "new" }]);
     }
+  });
+
+  test("of one site alone those are forgotten that arrived somewhere, where that is asked", async () => {
+    const old = { receivedAt: NOW - 1 };
+    await store("delivered", old);
+    const [claim] = await outbox().claim({ limit: 1, now: NOW, leaseUntil: NOW + 9 });
+    if (claim) await outbox().settle(claim, { is: "delivered", at: NOW, receipt: "" });
+    await store("aside", { ...old, suspicion: "too fast" });
+    await store("to nobody", { ...old, deliveries: [] });
+    expect(await forgetDelivered("elsewhere")).toMatchObject({ forgotten: 0 });
+    expect(await forgetDelivered("riverbend")).toMatchObject({ forgotten: 1 });
+    expect((await listIds()).toSorted()).toEqual(["aside", "to nobody"]);
   });
 
   test("a damaged lead is left out and registered, and the others are there", async () => {

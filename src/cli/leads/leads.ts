@@ -161,6 +161,8 @@ function createPurgeCommand(openPlatform: OpenPlatform): Command {
         return print("Nothing was changed.");
       }
       const purged = await leads.purge({
+        siteSlug: null,
+        isDeliveredOnly: false,
         olderThan: now() - olderThan * DAY_MS,
         keepsGivenUp: !givenUp,
         now: now(),

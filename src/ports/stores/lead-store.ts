@@ -110,6 +110,10 @@ export type LeadScope = {
 
 /** `olderThan` and `now` are milliseconds UTC. */
 export type PurgeTerms = {
+  /** Null: of every site. */
+  siteSlug: string | null;
+  /** Whether leads stay that no destination has, such as those that are kept aside. */
+  isDeliveredOnly: boolean;
   olderThan: number;
   /** Whether leads with a delivery that was given up stay, too; those with a pending one always do. */
   keepsGivenUp: boolean;

@@ -4,6 +4,7 @@ import { openPlatform } from "#tests/builders/platform.ts";
 import { startPruning } from "./start-pruning.ts";
 
 const DAY_MS = 86_400_000;
+const NO_SITES = { list: () => [] };
 
 test("pruning begins at once, with changes, events, used challenges and imports", async () => {
   const platform = await openPlatform();
@@ -16,7 +17,7 @@ test("pruning begins at once, with changes, events, used challenges and imports"
     ...platform.leads,
     forgetChallenges: async (at: number) => void forgottenAt.push(at),
   };
-  await startPruning({ ...platform, imports, leads })();
+  await startPruning({ ...platform, imports, leads, directory: NO_SITES })();
   expect(forgottenAt).toHaveLength(1);
   expect(prunedAt).toHaveLength(1);
   expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
@@ -27,7 +28,7 @@ test("the end of pruning waits for what is under way, so that the database may b
   const platform = await openPlatform();
   const warnings: string[] = [];
   const log = { ...platform.log, warn: (_: object, message: string) => warnings.push(message) };
-  await startPruning({ ...platform, log })();
+  await startPruning({ ...platform, log, directory: NO_SITES })();
   await platform.close();
   expect(warnings).toEqual([]);
 });

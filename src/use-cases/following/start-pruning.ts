@@ -1,4 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
+import { type ForgettingServices, forgetDeliveredLeads } from "../leads/forget-delivered-leads.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
@@ -6,7 +7,8 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 /** Prunes now and every hour; a failure waits for the next hour. Returns the function that stops it. */
 export function startPruning(
-  services: Pick<Platform, "changes" | "events" | "imports" | "leads" | "now" | "log">,
+  services: Pick<Platform, "changes" | "events" | "imports" | "leads" | "now" | "log"> &
+    ForgettingServices,
 ): () => Promise<void> {
   const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
   const prune = async (): Promise<void> => {
@@ -15,6 +17,7 @@ export function startPruning(
     await services.leads
       .forgetChallenges(services.now())
       .catch(warn("Used challenges could not be forgotten"));
+    await forgetDeliveredLeads(services).catch(warn("Delivered leads could not be forgotten"));
     await pruneImports(services).catch(warn("Old imports could not be forgotten"));
   };
   let underWay = prune();

@@ -10,9 +10,19 @@ const SLICE = 500;
 /** Forgets leads received before an instant but those that somebody still waits for, in the caller's transaction. */
 export async function purgeLeads(
   writer: Writer,
-  { olderThan, keepsGivenUp, now }: PurgeTerms,
+  { siteSlug, isDeliveredOnly, olderThan, keepsGivenUp, now }: PurgeTerms,
 ): Promise<PurgedLeads> {
-  const old = writer.selectFrom("lead").select("lead.id").where("received_at", "<", olderThan);
+  const delivered = writer
+    .selectFrom("delivery")
+    .select("lead_id")
+    .where("about", "=", "lead")
+    .where("state", "=", "delivered");
+  const old = writer
+    .selectFrom("lead")
+    .select("lead.id")
+    .where("received_at", "<", olderThan)
+    .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
+    .$if(isDeliveredOnly, (query) => query.where("lead.id", "in", delivered));
   const booked = writer
     .selectFrom("appointment")
     .select("lead_id")

@@ -176,7 +176,6 @@ export function createLeadStore(
       });
     },
 
-    purge: ({ olderThan, keepsGivenUp, now }) =>
-      write((writer) => purgeLeads(writer, { olderThan, keepsGivenUp, now })),
+    purge: (terms) => write((writer) => purgeLeads(writer, terms)),
   };
 }

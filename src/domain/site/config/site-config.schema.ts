@@ -351,6 +351,15 @@ export const siteConfigSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("Whether a shopper who finished a form gets a mail that thanks him"),
+  leads_kept_days: z
+    .number()
+    .int()
+    // A device offers an enquiry that it could not send for a week: it must still be known then.
+    .min(8)
+    .max(3_650)
+    .nullable()
+    .default(null)
+    .describe("Days after which delivered leads are forgotten here; null for never"),
   form_error_alert: z
     .boolean()
     .default(true)

@@ -1,0 +1,30 @@
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { SiteDirectory } from "../sites/site-directory.ts";
+
+const DAY_MS = 86_400_000;
+
+export type ForgettingServices = Pick<Platform, "leads" | "now"> & {
+  directory: Pick<SiteDirectory, "list">;
+};
+
+/**
+ * Forgets the leads of sites that keep them so many days only, as where their dashboard has them. What nobody
+ * got, or somebody still waits for, stays whatever its age.
+ */
+export async function forgetDeliveredLeads({
+  leads,
+  directory,
+  now,
+}: ForgettingServices): Promise<void> {
+  for (const site of directory.list()) {
+    if (isBrokenSite(site) || site.leads_kept_days === null) continue;
+    await leads.purge({
+      siteSlug: site.slug,
+      isDeliveredOnly: true,
+      olderThan: now() - site.leads_kept_days * DAY_MS,
+      keepsGivenUp: true,
+      now: now(),
+    });
+  }
+}
