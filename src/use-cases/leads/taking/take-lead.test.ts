@@ -3,6 +3,8 @@ import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
 import { SAME_ENQUIRY_MS } from "#domain/enquiry/submit/enquiry-key.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { createLeadTaker } from "./take-lead.ts";
@@ -70,6 +72,23 @@ describe("a final submit", () => {
       car_id: 99,
       stock_number: null,
     });
+  });
+
+  test("about a vehicle of another dealer says nothing of it, and goes to no place of that one", async () => {
+    const { platform, site } = taking;
+    const { dealerships } = await putSite(platform, "hillside", ["hillside-motors"]);
+    const vehicles = [buildStagedVehicle("H1")];
+    await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+    expect(await platform.stock.findById("platform", 2)).not.toBeNull();
+    const { leadId } = await taking.submitTaken({ ...GENERAL, car_id: "2" }, { kind: "vehicle" });
+    const { payload } = (await platform.leads.find(leadId)) ?? {};
+    expect(payload).toMatchObject({
+      car_id: 2,
+      stock_number: null,
+      car_type: null,
+      dealership_slug: site.dealerships[0]?.slug,
+    });
+    expect(payload).not.toHaveProperty("Vehicle Make");
   });
 
   test("with answers that are wrong is refused by them, and nothing is stored", async () => {
@@ -189,7 +208,13 @@ describe("a form in steps", () => {
 
   test("goes on as a new lead where its own was forgotten meanwhile", async () => {
     const lead = await begin();
-    await taking.platform.leads.purge({ olderThan: NOW + 1, keepsGivenUp: true, now: NOW });
+    await taking.platform.leads.purge({
+      siteSlug: null,
+      isDeliveredOnly: false,
+      olderThan: NOW + 1,
+      keepsGivenUp: true,
+      now: NOW,
+    });
     expect(await tradeIn({ ...TRADE_IN, ...lead, step: "1", final: "1" })).toMatchObject({
       is: "taken",
     });
