@@ -47,4 +47,7 @@ test("a place shows each of its departments with its own phone, hours and holida
     expect.stringMatching(/Geelong - Service .*03 5550 0102 .*Mon 7:30 am – 5:00 pm/),
   ]);
   expect(shown[1]).not.toContain("Christmas");
+  // One place: where it is stands once.
+  expect(shown.map((card) => card.includes("1 Church Street"))).toEqual([true, false]);
+  expect(shown.map((card) => card.includes("Get directions"))).toEqual([true, false]);
 });

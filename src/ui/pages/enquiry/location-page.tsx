@@ -3,6 +3,7 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
+import { formatAddress } from "../../sections/location/location-place.ts";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 
@@ -16,9 +17,14 @@ type LocationPageProps = InSlots<{
   enquiry: EnquiryFormProps | null;
 }>;
 
+/** On a phone the form stands below all departments. */
+const FORM_ID = "write";
+
 /** One place: how to reach each of its departments, and a form to it. */
 export function LocationPage({ path, place, departments, enquiry, ...frame }: LocationPageProps) {
   const { site, chrome } = frame;
+  const [first] = departments;
+  const isElsewhere = (location: ZonedLocation) => formatPlace(location) !== formatPlace(first);
   return (
     <Framed {...frame}>
       <div className="page-width pt-2 pb-(--section)">
@@ -32,6 +38,13 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
         <h1 className="mt-4 text-3xl font-extrabold">
           {site.name} {isNamed(site.name, place) ? "" : place}
         </h1>
+        {enquiry && (
+          <p className="mt-4 min-[60rem]:hidden">
+            <a href={`#${FORM_ID}`} className="text-link">
+              Write to us
+            </a>
+          </p>
+        )}
         <div className="enquiry-layout location-layout mt-8">
           <section className="grid gap-4">
             <h2 className="text-xl font-bold">
@@ -46,11 +59,12 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
                 bodyStyle={chrome.bodyStyle}
                 contactHref={null}
                 isFirst={n === 0}
+                hasAddress={n === 0 || isElsewhere(location)}
               />
             ))}
           </section>
           {enquiry && (
-            <section>
+            <section id={FORM_ID}>
               <h2 className="text-xl font-bold">{enquiry.form.title}</h2>
               <p className="mt-1 mb-5 text-muted">{enquiry.form.intro}</p>
               <EnquiryForm {...enquiry} />
@@ -60,6 +74,11 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
       </div>
     </Framed>
   );
+}
+
+/** Two entrances of one address have directions of their own. */
+function formatPlace({ address }: ZonedLocation): string {
+  return [formatAddress(address), address.place_id, address.place_url].join();
 }
 
 /** Whether the dealer's name says the place already. */

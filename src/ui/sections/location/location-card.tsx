@@ -28,15 +28,25 @@ type LocationCardProps = {
   isFirst?: boolean;
   /** One of many: hours are folded, and a phone shows no picture. */
   isBrief?: boolean;
+  /** False where a card before it has the same address. */
+  hasAddress?: boolean;
 };
 
 /** @see Specification §2, "Dealership location cards" */
 export function LocationCard(props: LocationCardProps) {
-  const { location, site, contactHref, note, isFirst = false, isBrief = false } = props;
+  const {
+    location,
+    site,
+    contactHref,
+    note,
+    isFirst = false,
+    isBrief = false,
+    hasAddress = true,
+  } = props;
   const phone = resolvePhone(location);
   const { email } = location.contact_detail;
   const rating = resolveLocationRating(location, site);
-  const directions = buildDirectionsUrl(location);
+  const directions = hasAddress ? buildDirectionsUrl(location) : null;
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-raised">
       {location.image && (
@@ -59,7 +69,7 @@ export function LocationCard(props: LocationCardProps) {
           )}
         </div>
         <ul className="grid gap-2 text-sm">
-          <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
+          <Detail icon="map-pin">{hasAddress ? formatAddress(location.address) : null}</Detail>
           {phone && (
             <Detail icon="phone">
               <PhoneNumber
@@ -87,19 +97,21 @@ export function LocationCard(props: LocationCardProps) {
         ) : (
           <HoursList location={location} site={site} />
         )}
-        <p className="mt-auto flex flex-wrap gap-2 pt-1">
-          {directions && (
-            <ButtonLink href={directions} className="flex-auto">
-              <Icon name="navigation" className="size-4" />
-              Get directions
-            </ButtonLink>
-          )}
-          {contactHref && (
-            <ButtonLink href={contactHref} rank="soft" className="flex-auto">
-              Contact us
-            </ButtonLink>
-          )}
-        </p>
+        {(directions ?? contactHref) && (
+          <p className="mt-auto flex flex-wrap gap-2 pt-1">
+            {directions && (
+              <ButtonLink href={directions} className="flex-auto">
+                <Icon name="navigation" className="size-4" />
+                Get directions
+              </ButtonLink>
+            )}
+            {contactHref && (
+              <ButtonLink href={contactHref} rank="soft" className="flex-auto">
+                Contact us
+              </ButtonLink>
+            )}
+          </p>
+        )}
       </div>
     </article>
   );
