@@ -232,11 +232,12 @@ describe("a signed link", () => {
 
   test("invitation and cancellation are one event of the shopper's calendar", async () => {
     const { platform, token, appointment } = await openBooked();
+    const landline = { ...PERTH.contact_detail, phone: null, landline_phone: "0855501200" };
     const invite = (one: typeof appointment) =>
       buildInvitation(SITE, {
         appointment: {
           ...one,
-          location: PERTH,
+          location: { ...PERTH, contact_detail: landline },
           timeZone: PERTH.time_zone,
           url: "https://riverbend.example/appointment?token=t",
         },
@@ -251,6 +252,7 @@ describe("a signed link", () => {
     expect(booked.content).toContain(
       "SUMMARY:Test drive: 2022 Kia Stinger at Riverbend Motors\r\n",
     );
+    expect(booked.content).toContain("Phone 08 5550 1200");
     expect(booked.contentType).toContain("method=REQUEST");
     expect(gone.contentType).toContain("method=CANCEL");
     expect(gone.content).toContain("SEQUENCE:1\r\n");

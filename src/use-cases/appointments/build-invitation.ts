@@ -1,5 +1,7 @@
 import { buildCalendar } from "#domain/appointment/calendar/build-calendar.ts";
+import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import type { DeliveredAppointment, DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 
 const SUMMARIES = { "test-drive": "Test drive", service: "Service" } as const;
@@ -22,7 +24,7 @@ export function buildInvitation(
     appointment;
   const method = isCancelled ? "CANCEL" : "REQUEST";
   const { street = null, city = null, state = null, postcode = null } = location?.address ?? {};
-  const phone = location?.contact_detail.phone ?? site.phone;
+  const phone = (location && resolvePhone(location)) ?? site.phone;
   const about = vehicleName === null ? SUMMARIES[kind] : `${SUMMARIES[kind]}: ${vehicleName}`;
   const content = buildCalendar({
     method,
@@ -32,7 +34,11 @@ export function buildInvitation(
     startsAt,
     endsAt,
     summary: `${about} at ${site.name}`,
-    description: [about, phone && `Phone ${phone}`, `Change or cancel: ${url}`]
+    description: [
+      about,
+      phone && `Phone ${formatPhone(phone, site.country)}`,
+      `Change or cancel: ${url}`,
+    ]
       .filter(Boolean)
       .join("\n"),
     location: [location?.name, street, city, state, postcode].filter(Boolean).join(", "),

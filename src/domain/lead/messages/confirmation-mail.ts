@@ -1,3 +1,4 @@
+import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { readPayload } from "./list-answers.ts";
@@ -21,7 +22,8 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
     ...listAlsoRows(lead),
     { label: site.name, value: site.url, href: site.url },
   ];
-  if (site.phone !== null) rows.push({ label: "Phone", value: site.phone });
+  if (site.phone !== null)
+    rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   return buildMailText(subject, [
     { is: "heading", text: `Thank you for your enquiry` },
     { is: "paragraph", text: `${greeting}\nwe have your enquiry and come back to you soon.` },

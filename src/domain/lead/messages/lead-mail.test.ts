@@ -32,6 +32,11 @@ test("a number is written as people read it, and dialled as it was given", () =>
   const { text, html } = buildLeadMail(buildDeliveredLead({}, { phone: "+61491570156" }));
   expect(text).toContain("Phone: 0491 570 156");
   expect(html).toContain('<a href="tel:+61491570156">0491 570 156</a>');
+  const { site } = buildDeliveredLead();
+  const thanks = buildConfirmationMail(
+    buildDeliveredLead({ site: { ...site, phone: "0255501200" } }),
+  );
+  expect(thanks.text).toContain("Phone: 02 5550 1200");
 });
 
 test("an enquiry about several has each of them, for the dealer and for the shopper", () => {
