@@ -8,6 +8,7 @@ import {
   fillForm,
   findOwnPage,
   findVehicleId,
+  KINDS_WITH_PAGES,
   listViolations,
 } from "../tooling/enquiry-form.ts";
 import {
@@ -25,21 +26,27 @@ const journey = startJourneys();
 /** What differs from form to form; the frame around it is tested with other pages. */
 const MAIN = "main";
 
-/** A site of its own for each width: a site takes so many enquiries an hour from one address. */
+/**
+ * Each form is begun at one width and finished at the other; those with a page of their own stand on it, too.
+ * A site of its own for each place: a site takes so many enquiries an hour from one address.
+ */
 const PLACES = [
-  ["a phone", PHONE, DEMO_SLUGS[4] ?? "", buildVehicleForm],
-  ["a wide screen", DESKTOP, DEMO_SLUGS[5] ?? "", findOwnPage],
+  ["from a vehicle", [PHONE, DESKTOP], DEMO_SLUGS[4] ?? "", buildVehicleForm, FORM_KINDS],
+  ["on its own page", [DESKTOP, PHONE], DEMO_SLUGS[5] ?? "", findOwnPage, KINDS_WITH_PAGES],
 ] as const;
 
-describe.each(PLACES)("on %s without script", (_, viewport, site, findPath) => {
+describe.each(PLACES)("%s without script", (_, [first, second], site, findPath, kinds) => {
   let page: Page;
   let context: BrowserContext;
   let vehicleId: string;
   let tested: Page;
 
   beforeAll(async () => {
-    tested = (await openPage(journey.browser, { viewport })).page;
-    ({ page, context } = await openPage(journey.browser, { viewport, javaScriptEnabled: false }));
+    tested = (await openPage(journey.browser, { viewport: second })).page;
+    ({ page, context } = await openPage(journey.browser, {
+      viewport: first,
+      javaScriptEnabled: false,
+    }));
     vehicleId = await findVehicleId(journey.product, site);
   });
   afterAll(async () => {
@@ -47,10 +54,11 @@ describe.each(PLACES)("on %s without script", (_, viewport, site, findPath) => {
     await context.close();
   });
 
-  test.each(FORM_KINDS)(
+  test.each(kinds)(
     "%s: sent, reloaded, gone back from, sent empty, wrong and mended",
     async (kind) => {
       const isSuccess = () => /\/success\?(car_id=\d+&)?form=/.test(page.url());
+      await page.setViewportSize(first);
       await page.goto(journey.product.address(site, findPath(kind, vehicleId)));
       const { fields } = await readForm(page);
       await fillForm(page);
@@ -67,6 +75,7 @@ describe.each(PLACES)("on %s without script", (_, viewport, site, findPath) => {
       expect(await readMessages(page)).toEqual(listMissing(fields));
       expect(await listViolationsOf(await page.content())).toEqual([]);
 
+      await page.setViewportSize(second);
       const wrong = listWrong(fields);
       await pasteInto(page, wrong.typed);
       expect(await send(page)).toBe(422);

@@ -157,6 +157,11 @@ export function measureShift(page: Page): Promise<number> {
 export const buildVehicleForm = (kind: FormKind, vehicleId: string): string =>
   `/contact-us?car_id=${vehicleId}&form=${kind}`;
 
+/** The forms that have a page of their own. */
+export const KINDS_WITH_PAGES: readonly FormKind[] = [
+  ...new Set(Object.values(FORM_PAGES).map(({ form }) => form)),
+];
+
 /** The form's own page where it has one, else the address that buttons lead to. */
 export function findOwnPage(kind: FormKind, vehicleId: string): string {
   const own = Object.values(FORM_PAGES).find(({ form }) => form === kind);
