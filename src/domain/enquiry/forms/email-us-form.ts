@@ -3,7 +3,7 @@ import { LOCATION, MESSAGE, OPT_IN, SHORT_PERSON } from "./shared-fields.ts";
 
 export const emailUsForm: FormDefinition = {
   title: "Email Us",
-  intro: "A short note is enough. We answer in opening hours.",
+  intro: "A short note is enough.",
   submitLabel: "Send",
   interest: "buy",
   vehicle: "possible",

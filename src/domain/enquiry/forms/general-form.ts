@@ -4,7 +4,7 @@ import { HEAR_ABOUT_US, LOCATION, MESSAGE, OPT_IN, PERSON, POSTCODE } from "./sh
 
 export const generalForm: FormDefinition = {
   title: "Send us an enquiry",
-  intro: "Tell us what you need. We answer in opening hours.",
+  intro: "Tell us what you need, and the right person comes back to you.",
   submitLabel: "Send enquiry",
   interest: "buy",
   vehicle: "possible",

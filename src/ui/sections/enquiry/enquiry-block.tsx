@@ -20,16 +20,30 @@ type EnquiryBlockProps = {
   site: Pick<Site, "name" | "phone" | "sunday_without_hours"> & PhoneSite;
 };
 
+/** Further vehicles that stand above the form; more of them would push it out of sight. */
+const MAX_SHOWN_FURTHER = 2;
+
 /** The vehicle in sight where the form may be about one, the form, and who answers. */
 export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
   const { vehicle, also = [], fields, location } = enquiry;
+  const more = also.slice(MAX_SHOWN_FURTHER);
   return (
     <div className="enquiry-layout">
       <div className="grid gap-6">
         {vehicle && fields.form.vehicle !== "never" && <VehicleLine card={vehicle} />}
-        {also.map((card) => (
+        {also.slice(0, MAX_SHOWN_FURTHER).map((card) => (
           <VehicleLine key={card.id} card={card} />
         ))}
+        {more.length > 0 && (
+          <details>
+            <summary className="text-link">{`And ${more.length} more`}</summary>
+            <div className="mt-4 grid gap-6">
+              {more.map((card) => (
+                <VehicleLine key={card.id} card={card} />
+              ))}
+            </div>
+          </details>
+        )}
         <EnquiryForm {...fields} />
       </div>
       <EnquiryHelp site={site} location={location} />

@@ -6,9 +6,9 @@ export const vehicleForm: FormDefinition = {
   vehicleTitle: "Enquire about this vehicle",
   several: {
     title: "Enquire about these vehicles",
-    intro: "Ask us anything about them: we answer in opening hours.",
+    intro: "Ask us anything about them: price, history, a closer look.",
   },
-  intro: "Ask us anything about it: we answer in opening hours.",
+  intro: "Ask us anything about it: price, history, a closer look.",
   submitLabel: "Send enquiry",
   interest: "buy",
   vehicle: "needed",
