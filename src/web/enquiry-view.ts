@@ -2,6 +2,7 @@ import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
+import { askOfSeveral } from "#domain/enquiry/forms/vehicle/availability-question.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
@@ -33,11 +34,12 @@ export function buildEnquiryView(
   { vehicleId, alsoIds = [], path }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
+  const first = buildInitialAnswers(form.fields);
   return {
     form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,
     siteSlug: site.slug,
     hasErrorAlert: site.form_error_alert,
-    answers: refused?.answers ?? buildInitialAnswers(form.fields),
+    answers: refused?.answers ?? (alsoIds.length > 0 ? askOfSeveral(first) : first),
     problems: refused?.problems ?? {},
     error: refused?.error ?? null,
     vehicleId: form.vehicle === "never" ? null : vehicleId,

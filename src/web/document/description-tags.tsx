@@ -10,7 +10,7 @@ export type DocumentSite = Pick<
 /** Metadata for search engines and link previews (§2, "Page wrapper"). */
 export function DescriptionTags({ site, metadata }: { site: DocumentSite; metadata: Metadata }) {
   const { title, description, canonicalPath, isIndexable, previousPath, nextPath } = metadata;
-  const { image, named } = metadata;
+  const { image, keywords, named } = metadata;
   const names = metadata.isNameFirst ? [site.name, title] : [title, site.name];
   const fullTitle = names.filter((name) => name !== null).join(" | ");
   const canonical = canonicalPath === null ? null : new URL(canonicalPath, site.url).href;
@@ -18,6 +18,7 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      {isIndexable && <meta name="keywords" content={[...keywords, site.name].join(", ")} />}
       {!isIndexable && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {previousPath && <link rel="prev" href={previousPath} />}

@@ -4,6 +4,8 @@ export type Metadata = {
   /** Whether the site's name precedes the title, as on the home page. */
   isNameFirst: boolean;
   description: string | null;
+  /** Besides the site's name. */
+  keywords: readonly string[];
   /** Null on pages that must not be indexed. */
   canonicalPath: string | null;
   isIndexable: boolean;
@@ -20,6 +22,7 @@ export const PLAIN_METADATA: Metadata = {
   title: null,
   isNameFirst: false,
   description: null,
+  keywords: [],
   canonicalPath: null,
   isIndexable: false,
   previousPath: null,

@@ -1,16 +1,38 @@
 import type { Site } from "#domain/site/config/site.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { isSold } from "#domain/vehicle/availability/availability.ts";
+import { PER_WEEK } from "#domain/vehicle/card/price-display.ts";
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
+import type { ItemType, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import { resolveSharedImage } from "./resolve-shared-image.ts";
 
-/** As Product and Car, without an offer price for a sold vehicle or one without a price. */
-export function buildVehicleStructuredData(site: Site, vehicle: Vehicle, path: string): object {
-  const isSold = vehicle.sold || vehicle.status === "sold";
-  const image = resolveSharedImage(vehicle.primary_image_url);
+/** Caravans, motorhomes and trucks have no type of their own at schema.org. */
+const TYPES: Readonly<Record<ItemType, string>> = {
+  car: "Car",
+  motorcycle: "Motorcycle",
+  caravan: "Vehicle",
+  motorhome: "Vehicle",
+  truck: "Vehicle",
+};
+
+type ShownPage = Pick<VehiclePage, "price" | "photos" | "description" | "location" | "keyFacts">;
+
+/**
+ * A vehicle as a product, with no word that its page does not show. A sold one has no price, nor has one on
+ * application; that of a subscription is by the week.
+ */
+export function buildVehicleStructuredData(
+  site: Pick<Site, "url" | "name" | "currency" | "country" | "vehicle_base_path">,
+  vehicle: Vehicle,
+  page: ShownPage,
+): object {
+  const url = new URL(buildVehiclePath(site, vehicle.slug), site.url).href;
   return {
     "@context": "https://schema.org",
-    "@type": ["Product", "Car"],
+    "@type": ["Product", TYPES[vehicle.item_type]],
     name: vehicle.name,
-    url: new URL(path, site.url).href,
+    url,
+    description: page.description[0],
     brand: { "@type": "Brand", name: vehicle.make },
     model: vehicle.model,
     vehicleModelDate: String(vehicle.year),
@@ -30,20 +52,68 @@ export function buildVehicleStructuredData(site: Site, vehicle: Vehicle, path: s
         ? undefined
         : { "@type": "QuantitativeValue", value: vehicle.km, unitCode: "KMT" },
     itemCondition: `https://schema.org/${vehicle.car_type === "new" ? "New" : "Used"}Condition`,
-    image: image === null ? undefined : new URL(image, site.url).href,
+    image: listImages(site, page),
+    additionalProperty: page.keyFacts
+      .filter(({ needsLabel }) => needsLabel)
+      .map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value })),
     offers: {
       "@type": "Offer",
-      url: new URL(path, site.url).href,
+      url,
       availability: `https://schema.org/${resolveAvailability(vehicle)}`,
-      ...(vehicle.price !== null && !isSold && { price: vehicle.price }),
-      ...(vehicle.price !== null && !isSold && { priceCurrency: site.currency }),
-      seller: { "@id": `${site.url}/#dealer`, "@type": "AutoDealer", name: site.name },
+      ...(isSold(vehicle) ? {} : buildPrice(site, page)),
+      seller: {
+        "@type": "AutoDealer",
+        "@id": `${site.url}/#dealer`,
+        name: site.name,
+        address: buildAddress(site, page),
+      },
     },
   };
 }
 
+/** A price that a search engine may show as it is; that of a week says so. */
+function buildPrice({ currency }: Pick<Site, "currency">, { price }: ShownPage): object {
+  if (price.amount === null) return {};
+  if (price.type !== PER_WEEK) return { price: price.amount, priceCurrency: currency };
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: price.amount,
+      priceCurrency: currency,
+      unitCode: "WEE",
+    },
+  };
+}
+
+function buildAddress(
+  { country }: Pick<Site, "country">,
+  { location }: ShownPage,
+): object | undefined {
+  if (location === null) return undefined;
+  const { street, city, state, postcode } = location.address;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street ?? undefined,
+    addressLocality: city ?? undefined,
+    addressRegion: state ?? undefined,
+    postalCode: postcode ?? undefined,
+    addressCountry: country,
+  };
+}
+
+/** As many as a search engine looks at; undefined without photos. */
+const MAX_IMAGES = 6;
+
+function listImages({ url }: Pick<Site, "url">, { photos }: ShownPage): string[] | undefined {
+  const images = photos
+    .slice(0, MAX_IMAGES)
+    .flatMap((photo) => resolveSharedImage(photo.url) ?? [])
+    .map((image) => new URL(image, url).href);
+  return images.length === 0 ? undefined : images;
+}
+
 function resolveAvailability(vehicle: Vehicle): string {
-  if (vehicle.sold || vehicle.status === "sold") return "SoldOut";
+  if (isSold(vehicle)) return "SoldOut";
   if (vehicle.reserved) return "LimitedAvailability";
   return vehicle.status === "coming_soon" ? "PreOrder" : "InStock";
 }

@@ -10,6 +10,9 @@ export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   unknown: "Advertised price",
 };
 
+/** The type of a price that is paid again each week. */
+export const PER_WEEK = "per week";
+
 const PRICE_ON_APPLICATION = "Price on application";
 
 type PricingSite = Pick<Site, "country" | "dealerships">;
@@ -21,7 +24,7 @@ type PricingSite = Pick<Site, "country" | "dealerships">;
 export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): PriceDisplay {
   const weekly = resolveSubscriptionPrice(vehicle);
   if (weekly !== null) {
-    return { text: formatDollars(weekly), type: "per week", state: null, amount: weekly };
+    return { text: formatDollars(weekly), type: PER_WEEK, state: null, amount: weekly };
   }
   const { price } = vehicle;
   if (price === null || price <= 0) {

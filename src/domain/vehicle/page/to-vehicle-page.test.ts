@@ -33,9 +33,14 @@ describe("a vehicle's page", () => {
       { name: "Cars", href: "/search/new-used-and-demo-cars" },
       { name: "Land Rover", href: "/search/land-rover" },
       { name: "Discovery", href: "/search/land-rover/discovery" },
+      { name: "2022 Land Rover Discovery", href: "/cars/2022-mazda-cx-5-maxx-sport-u10452" },
     ]);
     const motorcycles = pageOf({ make: "&" }, { default_search_path: "used-motorcycles" });
-    expect(motorcycles.breadcrumbs.map(({ name }) => name)).toEqual(["Home", "Motorcycles"]);
+    expect(motorcycles.breadcrumbs.map(({ name }) => name)).toEqual([
+      "Home",
+      "Motorcycles",
+      "2022 & CX-5",
+    ]);
   });
 
   it("has the buttons of its site's sidebar, the way to itself not among them", () => {

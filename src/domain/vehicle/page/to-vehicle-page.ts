@@ -6,6 +6,7 @@ import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { PriceChange } from "../price-history.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import { buildVehiclePath } from "../vehicle-path.ts";
 import { formatDaysListed } from "./days-listed.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
 import { groupFeatures } from "./feature-groups.ts";
@@ -64,7 +65,10 @@ export function toVehiclePage(
     views: vehicle.views,
     stockNumber: vehicle.stocknum,
     similar: similar.map((other) => toVehicleCard(other, site, now)),
-    breadcrumbs: toBreadcrumbs(vehicle, site, stock),
+    breadcrumbs: [
+      ...toBreadcrumbs(vehicle, site, stock),
+      { name: title, href: buildVehiclePath(site, vehicle.slug) },
+    ],
   };
 }
 

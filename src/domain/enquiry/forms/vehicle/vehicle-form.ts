@@ -1,5 +1,6 @@
 import type { FormDefinition } from "../../form-definition.ts";
-import { HEAR_ABOUT_US, OPT_IN, PERSON, POSTCODE } from "../shared-fields.ts";
+import { HEAR_ABOUT_US, MESSAGE, OPT_IN, PERSON, POSTCODE } from "../shared-fields.ts";
+import { AVAILABILITY_QUESTION } from "./availability-question.ts";
 
 export const vehicleForm: FormDefinition = {
   title: "Enquire now",
@@ -15,7 +16,7 @@ export const vehicleForm: FormDefinition = {
   fields: [
     ...PERSON,
     POSTCODE,
-    { name: "message", kind: "long_text", label: "Message", isRequired: false },
+    { ...MESSAGE, isRequired: false, initial: AVAILABILITY_QUESTION },
     HEAR_ABOUT_US,
     OPT_IN,
   ],

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
+import { type AppWithStock, openAppWithStock } from "#tests/builders/app-with-stock.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { buildVehicleDetails, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+
+type Value = { name: string; value: string };
+
+/** The product, as far as these tests read it. */
+type Product = {
+  "@type": string[];
+  name: string;
+  description?: string;
+  mileageFromOdometer?: { value: number };
+  additionalProperty: Value[];
+  offers: {
+    availability: string;
+    price?: number;
+    priceCurrency?: string;
+    priceSpecification?: { price: number; unitCode: string };
+    seller: { name: string };
+  };
+};
+
+/** Facts that stand in the structured data word for word. */
+const TEXTS = [
+  "brand",
+  "model",
+  "vehicleModelDate",
+  "vehicleIdentificationNumber",
+  "sku",
+  "bodyType",
+  "color",
+  "vehicleTransmission",
+  "driveWheelConfiguration",
+] as const;
+
+let app: AppWithStock;
+
+beforeEach(async () => {
+  app = await openAppWithStock();
+});
+
+/** The page of one vehicle. */
+async function openPage(
+  imported: Partial<ImportedVehicle>,
+  details: Partial<VehicleDetails> = {},
+): Promise<string> {
+  const soldAt = imported.status === "sold" ? NOW - DAY_MS : null;
+  const vehicle = { details: buildVehicleDetails(details), soldAt };
+  await app.restock([buildStagedVehicle("V1", { vin: "DEM00000000000001", ...imported }, vehicle)]);
+  return String((await app.ask("/cars/2022-mazda-cx-5-v1")).body);
+}
+
+const decode = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, "\n")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+/** The words of the page, without those of its scripts. */
+const readVisible = (html: string): string => decode(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
+
+function readBlocks(
+  html: string,
+): [Product, { itemListElement: { name: string; item: string }[] }] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const [product, breadcrumbs] = [...blocks].map(([, text = ""]) => JSON.parse(text));
+  return [product, breadcrumbs];
+}
+
+function readMetas(html: string): Map<string, string> {
+  const metas = html.matchAll(/<meta name="([^"]+)" content="([^"]*)"/g);
+  return new Map([...metas].map(([, name = "", content = ""]) => [name, decode(content)]));
+}
+
+const CARAVAN = { item_type: "caravan", simple_body: "Caravan", km: null } as const;
+const ROOM = { berths: 4, tareKg: 2_120, aggregateTrailerMassKg: 2_650, lengthMetres: 6.25 };
+const SUBSCRIPTION = { car_type: "subscription", price: null, subscription_price: 189 };
+
+describe("the product of a vehicle's page says nothing that the page does not show", () => {
+  test.each<[string, Partial<ImportedVehicle>, Partial<VehicleDetails>]>([
+    ["a used car", {}, {}],
+    ["a new car", { car_type: "new", km: null }, {}],
+    ["a car of many signs", { badge: `5" Lift & Tray`, colour: "O'Brien red" }, {}],
+    ["an electric car", { simple_fuel: "Electric" }, { electricRangeKm: 420 }],
+    ["a caravan", CARAVAN, ROOM],
+    ["a subscription", SUBSCRIPTION, { bond: 500, kmIncludedPerWeek: 350 }],
+    ["a sold car", { status: "sold" }, {}],
+    ["a car without price or words", { price: 0 }, { description: null, features: [] }],
+  ])("%s", async (_, imported, details) => {
+    const html = await openPage(imported, details);
+    const visible = readVisible(html);
+    const [product] = readBlocks(html);
+    const claims = new Map<string, unknown>(Object.entries(product));
+    for (const name of TEXTS) {
+      const claim = name === "brand" ? product.name.split(" ")[1] : claims.get(name);
+      if (typeof claim === "string") expect(visible, name).toContain(claim);
+    }
+    const { mileageFromOdometer: mileage, description, offers } = product;
+    if (mileage) expect(visible).toContain(`${mileage.value.toLocaleString("en-AU")} km`);
+    if (description) expect(visible).toContain(description);
+    for (const { name, value } of product.additionalProperty) {
+      expect(visible).toContain(name);
+      expect(visible).toContain(value);
+    }
+    const price = offers.price ?? offers.priceSpecification?.price;
+    if (price !== undefined) expect(visible).toContain(`$${price.toLocaleString("en-AU")}`);
+    expect(decode(html)).toContain(offers.seller.name);
+  });
+
+  test.each([
+    ["car", "Car"],
+    ["motorcycle", "Motorcycle"],
+    ["caravan", "Vehicle"],
+  ] as const)("a %s is a %s", async (item_type, type) => {
+    expect(readBlocks(await openPage({ item_type }))[0]["@type"]).toEqual(["Product", type]);
+  });
+
+  test("the price of a subscription is by the week, and none is free of charge", async () => {
+    const [weekly] = readBlocks(await openPage(SUBSCRIPTION));
+    expect(weekly.offers.price).toBeUndefined();
+    expect(weekly.offers.priceSpecification).toMatchObject({ price: 189, unitCode: "WEE" });
+    const [free] = readBlocks(await openPage({ price: 0 }));
+    expect(free.offers).not.toHaveProperty("price");
+    expect(free.offers).not.toHaveProperty("priceCurrency");
+  });
+
+  test("the way to it is the one that stands above it, and ends with itself", async () => {
+    const html = await openPage({});
+    const [, { itemListElement }] = readBlocks(html);
+    const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const steps = [...nav.matchAll(/<li.*?<\/li>/gs)].map(([step]) => decode(step).trim());
+    expect(itemListElement.map(({ name }) => name)).toEqual(steps);
+    expect(itemListElement.at(-1)?.item).toMatch(/\/cars\/2022-mazda-cx-5-v1$/);
+  });
+});
+
+describe("the metas of a vehicle's page", () => {
+  test("name the vehicle, and what a message about it asks", async () => {
+    const metas = readMetas(await openPage({}));
+    expect(metas.get("message")).toBe("Is the 2022 Mazda CX-5 still available?");
+    expect(metas.get("car-name")).toBe("2022 Mazda CX-5 Maxx Sport");
+    expect(metas.get("car-id")).toMatch(/^\d+$/);
+    expect(metas.get("is-reserved")).toBe("false");
+    expect(metas.get("category")).toBe("used");
+    expect(metas.get("dealership-id")).toMatch(/^\d+$/);
+    expect(metas.get("keywords")).toMatch(/^Used Mazda CX-5, Mazda, CX-5, .*Riverbend Motors$/);
+  });
+
+  test("name in the description what tells such vehicles apart", async () => {
+    const description = readMetas(await openPage(CARAVAN, ROOM)).get("description");
+    expect(description).toContain("Berths 4 · Length 6.25 m (20 ft 6 in) · Tare (empty) 2,120 kg");
+  });
+
+  test("have the way to the checkout while the vehicle can be reserved, and only then", async () => {
+    await app.setSwitches({ reserve_button: true, payment_provider: "stripe" });
+    const stripe = { authorization_type: "stripe", authorization_key: "pk", deposit_amount: 500 };
+    const open = await openPage({ payment_processors: [stripe] });
+    const link = readMetas(open).get("checkout-link") ?? "";
+    expect(decode(open)).toContain("Reserve Car Now");
+    expect(new URL(link).searchParams.get("form")).toBe("reserve");
+    const held = await openPage({ payment_processors: [stripe], reserved: true });
+    expect(readMetas(held).has("checkout-link")).toBe(false);
+    expect(readMetas(held).get("is-reserved")).toBe("true");
+  });
+});
+
+test("a page that crawlers leave alone has no keywords", async () => {
+  const html = String((await app.ask("/no-such-page")).body);
+  expect(readMetas(html).has("keywords")).toBe(false);
+});
