@@ -11,6 +11,7 @@ import { followPresses } from "./press/follow-presses.ts";
 import { followResults } from "./results/follow-results.ts";
 import { followView } from "./results/follow-view.ts";
 import { followSavedVehicles } from "./saved/follow-saved-vehicles.ts";
+import { followSeenVehicles } from "./seen/follow-seen-vehicles.ts";
 import { followPictures } from "./vehicle/follow-pictures.ts";
 
 followView();
@@ -19,6 +20,7 @@ followClicks();
 followPresses();
 followPictures();
 followSavedVehicles();
+followSeenVehicles();
 followForms();
 followFacets();
 followResults();

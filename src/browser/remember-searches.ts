@@ -1,9 +1,9 @@
 import { rememberSearch } from "#device/recent-searches.ts";
+import { whenShown } from "./seen/when-shown.ts";
 
-/** A prerendered page has not been seen yet. */
+/** Once the page is seen. */
 export function rememberFirstSearch(): void {
-  if (!document.prerendering) return rememberSearched();
-  document.addEventListener("prerenderingchange", rememberSearched, { once: true });
+  whenShown(rememberSearched);
 }
 
 /** Stores a search once its results are shown: one that found nothing is of no use again. */

@@ -19,3 +19,8 @@ if (document.querySelector("[data-gallery]")) {
 if (document.querySelector("[data-features]")) {
   void import("./vehicle/follow-features.ts").then(({ followFeatures }) => followFeatures());
 }
+if (document.querySelector("[data-share-vehicle]")) {
+  void import("./sharing/share-vehicle.ts").then(({ followVehicleSharing }) =>
+    followVehicleSharing(),
+  );
+}

@@ -9,7 +9,14 @@ import { OfferPanel } from "./sections/vehicle/offer-panel.tsx";
 type Slot<Props> = (props: Props) => ReactNode;
 
 /** Sections without content are left out. */
-export type HomeSection = "bodies" | "budget" | "categories" | "arrivals" | "locations" | "reviews";
+export type HomeSection =
+  | "bodies"
+  | "budget"
+  | "categories"
+  | "arrivals"
+  | "seen"
+  | "locations"
+  | "reviews";
 
 /** The parts of pages that a template may replace. */
 export type Slots = {
@@ -37,5 +44,5 @@ export const SHARED_SLOTS: Omit<Slots, "Header" | "VehicleCard"> = {
   Footer,
   Hero,
   OfferPanel,
-  homeSections: ["bodies", "budget", "categories", "arrivals", "locations", "reviews"],
+  homeSections: ["bodies", "budget", "categories", "arrivals", "seen", "locations", "reviews"],
 };

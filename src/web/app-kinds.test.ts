@@ -196,6 +196,7 @@ describe("what is not queued", () => {
     const files = FOUND.filter((path) => normaliseQuery(path, "") === null);
     expect(files).toEqual([
       "/shortlist.svg",
+      "/vehicle-codes/make",
       "/images/320",
       "/favicon.svg",
       "/robots.txt",

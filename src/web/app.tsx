@@ -22,12 +22,12 @@ import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
+import { shortlistCodeRoute, vehicleCodeRoute } from "./routes/data/link-codes.ts";
 import { robotsRoute } from "./routes/data/robots.ts";
-import { shortlistCodeRoute } from "./routes/data/shortlist-code.ts";
 import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
-import { cardsFragmentRoute } from "./routes/fragments/cards.tsx";
+import { cardsFragmentRoute, seenFragmentRoute } from "./routes/fragments/cards.tsx";
 import { formFragmentRoute } from "./routes/fragments/form.tsx";
 import { savedListRoute, savedStripRoute } from "./routes/fragments/saved.tsx";
 import { appointmentRoute } from "./routes/pages/appointment.tsx";
@@ -70,7 +70,9 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   garage: savedRoute,
   savedStrip: savedStripRoute,
   savedList: savedListRoute,
+  seen: seenFragmentRoute,
   shortlistCode: shortlistCodeRoute,
+  vehicleCode: vehicleCodeRoute,
   cards: cardsFragmentRoute,
   form: formFragmentRoute,
   suggestions: suggestionsRoute,

@@ -121,9 +121,11 @@ function fillRoute(path: string, slug: string, other: string): string {
     "/contact-us/:slug": () => listPlacePaths(slug)[0] ?? "",
     "/images/:width": () => "/images/320?src=/demo/pictures/missing.webp&body=suv",
     "/fragments/cards": () => `/fragments/cards?ids=${ids}`,
+    "/fragments/seen": () => `/fragments/seen?ids=${ids}`,
     "/fragments/saved-list": () => `/fragments/saved-list?ids=${ids}`,
     "/fragments/saved-strip": () => `/fragments/saved-strip?ids=${ids}`,
     "/shortlist.svg": () => `/shortlist.svg?ids=${ids}`,
+    "/vehicle-codes/:slug": () => `/vehicle-codes/${listVehiclePaths(slug)[0]?.split("/").at(-1)}`,
     "/suggestions.json": () => "/suggestions.json?query=a",
     "*": () => listVehiclePaths(slug)[0] ?? "",
   };

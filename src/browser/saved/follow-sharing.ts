@@ -1,9 +1,8 @@
 import { addSavedVehicles } from "#device/saved-vehicles.ts";
 import { showNotice } from "../notices/show-notice.ts";
+import { shareLink } from "../sharing/share-link.ts";
 import { FULL, UNKEPT } from "./press-heart.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
-
-const COPIED_MS = 3000;
 
 /** "Copy link" opens the sheet of the device where there is one; "Save to my cars" takes over a shared list. */
 export function followSharing(): void {
@@ -14,26 +13,6 @@ export function followSharing(): void {
     const save = target.closest<HTMLElement>("[data-save-all]");
     if (save) saveAll(save);
   });
-}
-
-async function shareLink(button: HTMLElement): Promise<void> {
-  const url = new URL(button.dataset.shareLink ?? "", location.href).href;
-  try {
-    if (matchMedia("(pointer: coarse)").matches && navigator.share) {
-      await navigator.share({ title: document.title, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    const words = button.textContent;
-    button.textContent = "Link copied";
-    setTimeout(() => {
-      button.textContent = words;
-    }, COPIED_MS);
-  } catch (error) {
-    // A sheet that was closed by hand is no failure.
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    showNotice(`Please copy the link by hand: ${url}`);
-  }
 }
 
 function saveAll(button: HTMLElement): void {

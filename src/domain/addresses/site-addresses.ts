@@ -49,7 +49,10 @@ export const COMPARE_PATH = "/compare";
 export const GARAGE_PATH = "/garage";
 export const SAVED_STRIP_PATH = "/fragments/saved-strip";
 export const SAVED_LIST_PATH = "/fragments/saved-list";
+export const SEEN_PATH = "/fragments/seen";
 export const SHORTLIST_CODE_PATH = "/shortlist.svg";
+/** The QR code of a vehicle's page, by its slug. */
+export const VEHICLE_CODES_FOLDER = "/vehicle-codes/";
 export const SUGGESTIONS_PATH = "/suggestions.json";
 export const IMAGES_FOLDER = "/images/";
 export const FAVICON_PATH = "/favicon.svg";
@@ -150,9 +153,22 @@ export const SITE_ADDRESSES = {
     parameters: { ids: "as_given" },
     isClosedToCrawlers: true,
   },
+  seen: {
+    path: SEEN_PATH,
+    kind: "fragment",
+    serving: "cached",
+    parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
   // Uncached, because it is drawn for the host that it is asked of.
   shortlistCode: {
     path: SHORTLIST_CODE_PATH,
+    kind: "data",
+    serving: "direct",
+    isClosedToCrawlers: true,
+  },
+  vehicleCode: {
+    path: `${VEHICLE_CODES_FOLDER}:slug`,
     kind: "data",
     serving: "direct",
     isClosedToCrawlers: true,

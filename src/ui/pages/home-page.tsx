@@ -9,6 +9,7 @@ import { Reviews } from "../sections/home/reviews.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
 import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
 import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { HomeSection, InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
@@ -35,6 +36,7 @@ const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   budget: Budget,
   categories: Categories,
   arrivals: Arrivals,
+  seen: SeenVehicles,
   locations: Locations,
   reviews: CustomerReviews,
 };

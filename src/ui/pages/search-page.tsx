@@ -8,6 +8,7 @@ import { RelatedLinks } from "../sections/results/related-links.tsx";
 import { ResultBar } from "../sections/results/result-bar.tsx";
 import { ResultMessage } from "../sections/results/result-messages.tsx";
 import { CreditNotes } from "../sections/vehicle/card-credit.tsx";
+import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { InSlots, Slots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
@@ -39,6 +40,7 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
           </div>
         </div>
       </div>
+      <SeenVehicles />
     </Framed>
   );
 }

@@ -12,6 +12,9 @@ import { DealerWords } from "../sections/vehicle/dealer-words.tsx";
 import { FactGroups } from "../sections/vehicle/fact-list.tsx";
 import { FeatureList } from "../sections/vehicle/feature-list.tsx";
 import { Gallery } from "../sections/vehicle/gallery.tsx";
+import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
+import { VehicleSharing } from "../sections/vehicle/vehicle-sharing.tsx";
+import { WindscreenCard } from "../sections/vehicle/windscreen-card.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
@@ -30,6 +33,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
           </div>
           <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
             <slots.OfferPanel vehicle={vehicle} site={site} />
+            <VehicleSharing vehicle={vehicle} site={site} />
           </div>
           <div className="pb-(--section) lg:pr-4">
             {vehicle.factGroups.length > 0 && (
@@ -87,7 +91,9 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
             </p>
           )}
         </Section>
+        <SeenVehicles />
       </div>
+      <WindscreenCard vehicle={vehicle} site={site} />
     </Framed>
   );
 }
