@@ -52,7 +52,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
               </Part>
             )}
             {finance?.calculator && (
-              <Part title="Work out your repayments">
+              <Part title="Work out your repayments" needsScript={finance.isBesidePrice}>
                 <FinancePart
                   finance={finance}
                   calculator={finance.calculator}
@@ -98,9 +98,16 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = {
+  title: string;
+  /** Hidden without script, as it would repeat what stands elsewhere. */
+  needsScript?: boolean;
+  children: ReactNode;
+};
+
+function Part({ title, needsScript = false, children }: PartProps) {
   return (
-    <section className="pt-10 lg:pt-12">
+    <section data-needs-script={needsScript ? "" : undefined} className="pt-10 lg:pt-12">
       <h2 className="mb-4 text-xl font-bold">{title}</h2>
       {children}
     </section>
