@@ -67,6 +67,19 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
     expect(ids.length + rest.length).toBe(30);
   });
 
+  test("a claim that is given back is as if it had never been, unless another has taken it over", async () => {
+    await store("one");
+    const first = await take();
+    await outbox().giveBack([first]);
+    expect((await outbox().listOfLead(first.leadId))[0]?.attempts).toBe(0);
+    const second = await take();
+    expect(second).toMatchObject({ id: first.id, attempts: 0 });
+    const [third] = await claim({ now: LEASE_UNTIL, leaseUntil: LEASE_UNTIL + 1 });
+    await outbox().giveBack([second]);
+    expect(await claim({ now: LEASE_UNTIL })).toEqual([]);
+    expect(third?.attempts).toBe(1);
+  });
+
   describe("of several destinations", () => {
     const HOOK = { siteSlug: "riverbend", destination: "hook" };
     const MAIL = { siteSlug: "hill", destination: "mail" };

@@ -73,6 +73,8 @@ export type OutboxStore = {
     claim: Pick<ClaimedDelivery, "id" | "leaseUntil">,
     outcome: DeliveryOutcome,
   ): Promise<void>;
+  /** Ends claims that nothing was sent of, as if they had never been. */
+  giveBack(claims: readonly Pick<ClaimedDelivery, "id" | "leaseUntil">[]): Promise<void>;
   /** When the next one is due, milliseconds UTC; null where none is pending. */
   nextDueAt(): Promise<number | null>;
   listOfLead(leadId: string): Promise<DeliveryReport[]>;

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
+import { MAX_AT_ONCE } from "#domain/lead/receiver-circuit.ts";
+import { RequestRefusedError } from "#ports/http-sender.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { DESTINATIONS, useDelivery } from "#tests/tooling/delivery-fixture.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { startDelivering } from "./start-delivering.ts";
+
+const NO_ANSWER = new RequestRefusedError("It hangs.", {
+  isLasting: false,
+  retryAfterMs: null,
+  gotAnswer: false,
+});
 
 const delivery = useDelivery();
 
@@ -35,6 +43,46 @@ test("a receiver that hangs holds up no other, and a stop waits for what is bein
     ({ leadId }) => leadId,
   );
   expect(states).toEqual(["lead-3"]);
+});
+
+test("a lead that is claimed while its receiver turns out to be away is given back, untried", async () => {
+  const sent: PromiseWithResolvers<never>[] = [];
+  const http = {
+    post: () => {
+      const sending = Promise.withResolvers<never>();
+      sent.push(sending);
+      return sending.promise;
+    },
+  };
+  for (let n = 0; n <= MAX_AT_ONCE; n += 1) await delivery.store("hook", { leadId: `lead-${n}` });
+  const { outbox } = delivery.platform;
+  const claiming = Promise.withResolvers<void>();
+  const claimed = Promise.withResolvers<void>();
+  const slow: typeof outbox = {
+    ...outbox,
+    claim: async (...wanted) => {
+      const claims = await outbox.claim(...wanted);
+      if (sent.length < MAX_AT_ONCE) return claims;
+      claiming.resolve();
+      await claimed.promise;
+      return claims;
+    },
+  };
+  const site = buildSite({ lead_destinations: DESTINATIONS });
+  const services = { ...delivery.platform, outbox: slow, http, directory: { find: () => site } };
+  const stop = startDelivering(services, 10);
+  await eventually(() => expect(sent).toHaveLength(MAX_AT_ONCE));
+  sent[0]?.reject(NO_ANSWER);
+  await claiming.promise;
+  for (const sending of sent) sending.reject(NO_ANSWER);
+  await eventually(() => expect(delivery.logged).toContain("gives no answer"));
+  claimed.resolve();
+  const last = async () => (await outbox.listOfLead(`lead-${MAX_AT_ONCE}`))[0]?.attempts;
+  await eventually(async () => expect(await last()).toBe(0));
+  expect(sent).toHaveLength(MAX_AT_ONCE);
+  await stop();
+  const free = { limit: 9, now: delivery.clock, leaseUntil: delivery.clock + 1 };
+  expect((await outbox.claim(free)).map(({ leadId }) => leadId)).toEqual([`lead-${MAX_AT_ONCE}`]);
 });
 
 test("processes that deliver side by side send each lead once", async () => {

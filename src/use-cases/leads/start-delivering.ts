@@ -56,19 +56,27 @@ export function startDelivering(
       site === null || isBrokenSite(site) ? null : site,
       services.dashboards,
     );
-    const limit = Math.min(limits.countFree(receiver, now()), MAX_UNDER_WAY - underWay.size);
-    // Asked to stop meanwhile: what is claimed now would keep the stop waiting.
-    if (limit <= 0 || isStopped) return 0;
+    // Asked to stop meanwhile: what begins now would keep the stop waiting.
+    const countPlaces = (): number =>
+      isStopped
+        ? 0
+        : Math.min(limits.countFree(receiver, now()), MAX_UNDER_WAY - underWay.size);
+    const limit = countPlaces();
+    if (limit <= 0) return 0;
     const wanted = { limit, now: now(), leaseUntil: now() + LEASE_MS };
     const claimed = await outbox.claim(wanted, due);
-    for (const claim of claimed) {
+    // While they were claimed, the receiver may have turned out to be away.
+    const places = countPlaces();
+    const begun = claimed.slice(0, places);
+    for (const claim of begun) {
       const sending = deliver(claim, receiver).finally(() => {
         underWay.delete(sending);
         look();
       });
       underWay.add(sending);
     }
-    return claimed.length;
+    await outbox.giveBack(claimed.slice(places));
+    return begun.length;
   };
 
   const takeDue = async (): Promise<void> => {

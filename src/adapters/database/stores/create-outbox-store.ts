@@ -95,6 +95,21 @@ export function createOutboxStore({
       });
     },
 
+    async giveBack(claims) {
+      if (claims.length === 0) return;
+      await write(async (writer) => {
+        for (const { id, leaseUntil } of claims) {
+          await writer
+            .updateTable("delivery")
+            .set((eb) => ({ lease_until: null, attempts: eb("attempts", "-", 1) }))
+            .where("id", "=", id)
+            .where("state", "=", "pending")
+            .where("lease_until", "=", leaseUntil)
+            .execute();
+        }
+      });
+    },
+
     async nextDueAt() {
       const row = await reader
         .selectFrom("delivery")
