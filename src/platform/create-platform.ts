@@ -11,6 +11,7 @@ import type { MailSender } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { IndexHost } from "#ports/search/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { createLeadRefusals } from "./create-lead-refusals.ts";
 import { createLog } from "./create-log.ts";
 import { createSearch } from "./create-search.ts";
 import type { Environment } from "./environment.schema.ts";
@@ -80,6 +81,7 @@ export async function createPlatform(
       readSecret,
     }),
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
+    refusals: createLeadRefusals(),
     close: async () => {
       search?.close();
       await database.close();

@@ -2,6 +2,7 @@ import type { Captcha } from "./captcha.ts";
 import type { HttpSender } from "./http-sender.ts";
 import type { ImageService } from "./image-service.ts";
 import type { LeadJournal } from "./lead-journal.ts";
+import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
 import type { IndexHost } from "./search/index-host.ts";
@@ -36,6 +37,7 @@ export type Platform = Stores & {
   dashboards: { host: string | null; stagingHost: string | null };
   /** On this machine's own disk. */
   journal: LeadJournal;
+  refusals: LeadRefusals;
   /** Stops threads and connections; safe to call twice. */
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
-import type { LabelledGauge, MeasuredGauge } from "#server/watch/server-gauges.ts";
+import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +74,16 @@ export function measureLeads({
         }),
     },
   ];
+}
+
+/** Posts of forms that became no lead, by why. */
+export function countRefusedLeads({ refusals }: Pick<Platform, "refusals">): MeasuredCounts {
+  return {
+    name: "forecourt_leads_refused_total",
+    help: "Posts of forms that became no lead, by why",
+    label: "reason",
+    read: () => refusals.read(),
+  };
 }
 
 /** Null while the database is away, so that other figures are still shown. */

@@ -36,7 +36,7 @@ import { createBuiltAssets } from "#web/document/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { createHostResolver } from "./hosted-sites.ts";
-import { measureLeads } from "./measure-leads.ts";
+import { countRefusedLeads, measureLeads } from "./measure-leads.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
@@ -205,7 +205,8 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
-    counts: search.counts,
+    counts: [...search.counts, countRefusedLeads(platform)],
+    refusals: platform.refusals,
     gauges: [
       ...search.gauges,
       ...measureRecords(directory, platform.damagedRecords),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isPosted } from "#domain/addresses/site-addresses.ts";
+import type { LeadRefusals } from "#ports/lead-refusals.ts";
 import type { Log } from "#ports/log.ts";
 import type { AnswerPage } from "#ports/page.ts";
 import type { PageCache } from "#ports/page-cache.ts";
@@ -10,6 +11,8 @@ import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
 import { createPostAdmission, createReadAdmission, type FindAddress } from "./posts/admit-post.ts";
+import { createPostAnswerer } from "./posts/answer-post.ts";
+import { type ArrivingBodyLimits, createArrivingBodies } from "./posts/arriving-bodies.ts";
 import { answerPage, type PageDependencies } from "./render/answer-page.ts";
 import { createCoalescedRenders } from "./render/coalesced-renders.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
@@ -48,6 +51,8 @@ export type PageServerOptions = {
   pageLimits?: RenderLimits;
   passedThroughMaxMs?: number;
   passedThroughPerSite?: number;
+  bodyLimits?: ArrivingBodyLimits;
+  refusals?: Pick<LeadRefusals, "count">;
 };
 
 export type PageServer = {
@@ -67,17 +72,23 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
   const pace = createRenderPace();
   const renderQueue = createRenderQueue(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
+  const bodies = createArrivingBodies(options.bodyLimits);
   const passThrough = createPassThrough({
     render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
     queue: renderQueue,
+    bodies,
     trustsProxy,
     maxMs: options.passedThroughMaxMs,
     maxPerSite: options.passedThroughPerSite,
   });
-  const admitPost = createPostAdmission(options);
+  const answerPost = createPostAnswerer({
+    admit: createPostAdmission(options),
+    passThrough,
+    refusals: options.refusals,
+  });
   const admitRead = createReadAdmission(options);
   const metrics = createServerMetrics(
-    [...listGauges(cache, renderQueue, passThrough), ...(options.gauges ?? [])],
+    [...listGauges(cache, renderQueue, { passThrough, bodies }), ...(options.gauges ?? [])],
     options.checkReadiness,
     options.counts,
   );
@@ -112,14 +123,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!METHODS.includes(method)) {
       return refuse(response, 405, "This cannot be done here.", { allow: listMethods(target.url) });
     }
-    if (method === "POST") {
-      const admitted = admitPost(request, target);
-      if (admitted.is === "refused") {
-        return refuse(response, admitted.status, admitted.text, admitted.headers);
-      }
-      const post = admitted.is === "admitted" ? admitted.address : null;
-      return passThrough.answer(request, response, { site, ...target, post });
-    }
+    if (method === "POST") return answerPost(request, response, { site, ...target });
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);

@@ -19,6 +19,7 @@ export type WebServices = Pick<
   | "search"
   | "images"
   | "captcha"
+  | "refusals"
 > &
   WithCaches & {
     directory: SiteDirectory;

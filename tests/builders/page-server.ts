@@ -106,6 +106,15 @@ export function ask(port: number, path: string, options: AskOptions = {}): Promi
   });
 }
 
+/** The figures of `/metrics`, as text. */
+export async function readMetrics({ handleMetrics }: Pick<PageServer, "handleMetrics">) {
+  const listener = createHttpListener(handleMetrics);
+  const port = await listener.listen(0, "127.0.0.1");
+  const { body } = await ask(port, "/metrics");
+  await listener.close();
+  return body.toString();
+}
+
 /** A gate at which a render waits until it is opened. */
 export function createGate(): { wait: () => Promise<void>; count: () => number; open: () => void } {
   const waiting: (() => void)[] = [];
@@ -131,8 +140,14 @@ function resolveTestSite(host: string): HostedSite | null {
 /** An address of each kind that accepts posts: an action, which may answer with a page, and a webhook. */
 const TEST_ADDRESSES: readonly SiteAddress[] = [
   { path: "/counted", kind: "action", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
-  { path: "/enquiry", kind: "action", serving: "rendered", body: { maxBytes: 100, maxMs: 5_000 } },
-  { path: "/paid", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
+  {
+    path: "/enquiry",
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 100, maxMs: 200 },
+    takesLeads: true,
+  },
+  { path: "/paid", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 60_000 } },
   { path: "/hasty", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 100 } },
   { path: "/live/made-anew", kind: "data", serving: "direct", isLimited: true },
 ];

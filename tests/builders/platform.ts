@@ -7,6 +7,7 @@ import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchIndex } from "#ports/search/inventory-search.ts";
@@ -64,6 +65,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       folder: join(dataDir, "lead-journal"),
       log: overrides.log ?? SILENT,
     }),
+    refusals: createLeadRefusals(),
     ...overrides,
     close: async () => {
       await database.close();

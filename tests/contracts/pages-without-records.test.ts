@@ -8,6 +8,7 @@ import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
+import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { NO_ASSETS } from "#tests/builders/no-assets.ts";
@@ -59,6 +60,7 @@ beforeAll(async () => {
     now: () => NOW,
     port: 3000,
     assets: NO_ASSETS,
+    refusals: createLeadRefusals(),
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),

@@ -12,6 +12,8 @@ type PostAddress = {
   serving: "rendered" | "direct";
   /** `maxMs` counts from the request's head to the end of its body. */
   body: { maxBytes: number; maxMs: number };
+  /** Each post becomes a lead, so that refusals are counted. */
+  takesLeads?: true;
 };
 
 /** Spellings of a `typed` text are normalised. */
@@ -234,6 +236,7 @@ export const SITE_ADDRESSES = {
     serving: "rendered",
     // A long form full of Chinese characters, nine bytes each as posted.
     body: { maxBytes: 128 * 1_024, maxMs: 10_000 },
+    takesLeads: true,
   },
   events: {
     path: EVENTS_PATH,

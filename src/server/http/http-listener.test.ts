@@ -178,6 +178,39 @@ describe("closing under load", () => {
     expect(await ended).toContain("200 OK");
   });
 
+  test("answers what has come whole, and waits a second for what has not", async () => {
+    const gate = createGate();
+    const running = await startPageServer({
+      render: async () => {
+        await gate.wait();
+        return buildPage({ keep: "never" });
+      },
+    });
+    const head = "POST /paid HTTP/1.1\r\nhost: north.test\r\n";
+    const whole = converse(running.port, `${head}content-length: 2\r\n\r\n{}`);
+    await waitUntil(() => gate.count() === 1);
+    const halves = [
+      converse(running.port, `${head}content-length: 2\r\n\r\n{`),
+      converse(running.port, `${head}transfer-encoding: chunked\r\n\r\n1\r\n`),
+      converse(running.port, head),
+    ];
+    const arriving = converse(running.port, `${head}content-length: 2\r\n\r\n{`);
+    for (const { socket } of [...halves, arriving]) {
+      await waitUntil(() => socket.bytesWritten > 0);
+    }
+    // Answered after the others were: they have reached the server.
+    expect((await running.ask("/healthz")).status).toBe(200);
+    const stoppedAt = performance.now();
+    const closed = running.close(600_000);
+    arriving.socket.write("}");
+    await waitUntil(() => gate.count() === 2);
+    await Promise.all(halves.map(({ ended }) => ended));
+    expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(900);
+    gate.open();
+    for (const { ended } of [whole, arriving]) expect(await ended).toContain("200 OK");
+    await closed;
+  });
+
   test("does not wait longer than its grace", async () => {
     const gate = createGate();
     const running = await startPageServer({

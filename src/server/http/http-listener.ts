@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import { Server as SocketServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { createOpenConnections } from "./open-connections.ts";
 import { createPipelineLimit } from "./pipeline-limit.ts";
 
 export type HttpLimits = {
@@ -41,11 +42,16 @@ const CLOSING_GRACE_MS = 10_000;
 /** For requests that are on their way already over connections that seem idle. */
 const CLOSING_LINGER_MS = 100;
 const CLOSING_CHECK_MS = 50;
+/** For requests that have not come whole. */
+const CLOSING_ARRIVAL_MS = 1_000;
 
 export type HttpListener = {
   /** Resolves with the port (a free one for 0). @throws node's Error with code EADDRINUSE or EACCES. */
   listen(port: number, host?: string): Promise<number>;
-  /** Stops accepting, and waits for running requests until the grace period is over. */
+  /**
+   * Stops accepting, and waits for running requests until the grace period is over; for one that has not come
+   * whole, a second.
+   */
   close(graceMs?: number): Promise<void>;
 };
 
@@ -70,11 +76,13 @@ export function createHttpListener(
         socket.destroy();
         return;
       }
+      connections.note(request, response);
       endUnreadBody(request, response, limits.unreadBodyMs);
       if (!server.listening) response.setHeader("connection", "close");
       handle(request, response);
     },
   );
+  const connections = createOpenConnections(server);
   server.maxConnections = limits.maxConnections;
   server.timeout = limits.stallTimeoutMs;
 
@@ -97,8 +105,10 @@ export function createHttpListener(
       const end = setTimeout(() => server.closeAllConnections(), graceMs);
       await Promise.race([closed, wait(Math.min(CLOSING_LINGER_MS, graceMs))]);
       const idle = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
+      const late = setTimeout(() => connections.closeHalfSent(), CLOSING_ARRIVAL_MS);
       await closed;
       clearInterval(idle);
+      clearTimeout(late);
       clearTimeout(end);
     },
   };

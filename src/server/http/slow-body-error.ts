@@ -1,6 +1,7 @@
+/** A body that was not there in time; the message is for its sender. */
 export class SlowBodyError extends Error {
-  constructor(milliseconds: number) {
-    super(`The body did not arrive within ${milliseconds} ms.`);
+  constructor(message: string) {
+    super(message);
     this.name = "SlowBodyError";
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FoundAddress } from "#domain/addresses/find-site-address.ts";
 import { isPosted, type PostedSiteAddress } from "#domain/addresses/site-addresses.ts";
 import { normaliseHost } from "#domain/site/resolve-host.ts";
+import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import { type RequestTarget, resolveClientAddress } from "../http/request-host.ts";
 import { createVisitorLimit } from "./visitor-limit.ts";
 
@@ -9,9 +10,16 @@ export type FindAddress = (url: Pick<URL, "pathname">) => Pick<FoundAddress, "ad
 
 type AdmittedPost =
   | { is: "admitted"; address: PostedSiteAddress }
-  | { is: "refused"; status: 403 | 429; text: string; headers?: Record<string, string> }
+  | (Refusal & { is: "refused"; address: PostedSiteAddress })
   /** The app answers which methods this address has. */
   | { is: "not_posted" };
+
+type Refusal = {
+  status: 403 | 429;
+  text: string;
+  headers?: Record<string, string>;
+  because: Extract<LeadRefusal, "origin" | "visitor_limit">;
+};
 
 type Admission = {
   findAddress: FindAddress;
@@ -31,17 +39,16 @@ export function createPostAdmission({ findAddress, trustsProxy, now }: Admission
     // A webhook is signed, so it may come from anywhere and as often as it must.
     if (address.kind === "webhook") return { is: "admitted", address };
     if (!isOfSameOrigin(request, target.host)) {
-      const text = "This is for pages of this site only.";
-      return { is: "refused", status: 403, text };
+      return { is: "refused", address, ...FOREIGN };
     }
     if (!isAllowed(address.path, resolveClientAddress(request, trustsProxy))) {
-      return { is: "refused", ...TOO_MANY };
+      return { is: "refused", address, ...TOO_MANY };
     }
     return { is: "admitted", address };
   };
 }
 
-type AdmitRead = (request: IncomingMessage, target: RequestTarget) => typeof TOO_MANY | null;
+type AdmitRead = (request: IncomingMessage, target: RequestTarget) => Refusal | null;
 
 /** Null where it may be read. Addresses that make something for each visitor are limited as posts are. */
 export function createReadAdmission({ findAddress, trustsProxy, now }: Admission): AdmitRead {
@@ -53,8 +60,15 @@ export function createReadAdmission({ findAddress, trustsProxy, now }: Admission
   };
 }
 
-const TOO_MANY = {
-  status: 429 as const,
+const FOREIGN: Refusal = {
+  status: 403,
+  text: "This is for pages of this site only.",
+  because: "origin",
+};
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  because: "visitor_limit",
   text: "Too many requests at once. Try again in a moment.",
   headers: { "retry-after": "1" },
 };

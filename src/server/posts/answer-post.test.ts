@@ -2,11 +2,13 @@ import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { EVENTS_PATH, SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
+import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageRequest } from "#ports/page.ts";
 import {
   type AskOptions,
   buildPage,
   createGate,
+  readMetrics,
   startPageServer,
   waitUntil,
 } from "#tests/builders/page-server.ts";
@@ -183,20 +185,61 @@ describe("a body", () => {
   test("that is cut off is no failure of ours, and fills no log", async () => {
     const lines: string[] = [];
     const log = { error: (_: object, line: string) => void lines.push(line), warn() {} };
-    const { port, post, rendered } = await startPosting({ log, passedThroughPerSite: 1 });
+    const { port, post, server } = await startPosting({ log });
+    const isArriving = async (count: number) =>
+      expect(await readMetrics(server)).toContain(`forecourt_bodies_arriving ${count}\n`);
     const socket = connect(port, "127.0.0.1");
     socket.write("POST /paid HTTP/1.1\r\nhost: north.test\r\ncontent-length: 9\r\n\r\nx");
-    await vi.waitFor(async () => expect((await post("/paid", "{}")).status).toBe(503));
-    const before = rendered.length;
+    await vi.waitFor(() => isArriving(1));
     socket.destroy();
-    await vi.waitFor(async () => expect((await post("/paid", "{}")).status).toBe(200));
-    expect([rendered.length, lines]).toEqual([before + 1, []]);
+    await vi.waitFor(() => isArriving(0));
+    expect((await post("/paid", "{}")).status).toBe(200);
+    expect(lines).toEqual([]);
   });
 
   test("is not read at an address that takes no posts", async () => {
     const { post, rendered } = await startPosting();
     await post("/used", "name=Robin");
     expect(rendered).toMatchObject([{ method: "POST", body: null, queueRender: null }]);
+  });
+});
+
+describe("a post that would have become a lead", () => {
+  test("is counted by why it was refused, and no other is", async () => {
+    const refused: LeadRefusal[] = [];
+    const gate = Promise.withResolvers<void>();
+    const { post, port, rendered } = await startPosting({
+      trustsProxy: true,
+      passedThroughPerSite: 1,
+      refusals: { count: (reason) => void refused.push(reason) },
+      render: async ({ url }) => {
+        if (url === "/enquiry?slow") await gate.promise;
+        return answerEmpty();
+      },
+    });
+    const later = { ...SAME_ORIGIN, "x-forwarded-for": "203.0.113.8" };
+    const chunked = { ...later, "transfer-encoding": "chunked" };
+    await post("/enquiry", "name=Robin", { headers: {} });
+    await post("/enquiry", "x".repeat(101), { headers: later });
+    await post("/enquiry", "x".repeat(101), { headers: chunked });
+    expect(refused.splice(0)).toEqual(["origin", "too_long", "too_long"]);
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      "POST /enquiry HTTP/1.1\r\nhost: north.test\r\nsec-fetch-site: same-origin\r\ncontent-length: 9\r\n\r\nx",
+    );
+    await waitUntil(() => refused.length > 0);
+    socket.destroy();
+    expect(refused.splice(0)).toEqual(["too_slow"]);
+    const slow = post("/enquiry?slow", "name=Robin");
+    await waitUntil(() => rendered.length === 1);
+    await post("/enquiry", "name=Robin", { headers: later });
+    await post("/counted", "{}", { headers: later });
+    gate.resolve();
+    expect((await slow).status).toBe(200);
+    expect(refused.splice(0)).toEqual(["busy"]);
+    for (let n = 0; n < 62; n += 1) await post("/counted", "{}");
+    while (refused.length === 0) await post("/enquiry", "name=Robin");
+    expect(refused).toEqual(["visitor_limit"]);
   });
 });
 

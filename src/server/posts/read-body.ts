@@ -1,13 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 
+export type BodyBounds = { maxBytes: number; maxMs: number };
+
 /**
  * Null when the body is too long; its rest is left unread, so that the connection can carry the answer.
- * @throws SlowBodyError when it did not arrive in time, and ECONNRESET when the sender left.
+ * @throws SlowBodyError when it did not arrive in time, what `ending` rejects with, and ECONNRESET when the
+ * sender left.
  */
 export async function readBody(
   request: IncomingMessage,
-  { maxBytes, maxMs }: { maxBytes: number; maxMs: number },
+  { maxBytes, maxMs }: BodyBounds,
+  ending: Promise<never>,
 ): Promise<Uint8Array | null> {
   const { headers } = request;
   if (headers["transfer-encoding"] === undefined && Number(headers["content-length"]) > maxBytes) {
@@ -16,11 +20,14 @@ export async function readBody(
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const slow = Promise.withResolvers<never>();
-  const timer = setTimeout(() => slow.reject(new SlowBodyError(maxMs)), maxMs);
+  const timer = setTimeout(
+    () => slow.reject(new SlowBodyError(`The body did not arrive within ${maxMs} ms.`)),
+    maxMs,
+  );
   const reading: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reading.next(), slow.promise]);
+      const { done, value } = await Promise.race([reading.next(), slow.promise, ending]);
       if (done) return Buffer.concat(chunks);
       bytes += value.length;
       if (bytes > maxBytes) return null;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import { describe, expect, test, vi } from "vitest";
-import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
+import { describe, expect, test } from "vitest";
+import { buildPage, createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
@@ -84,14 +84,22 @@ describe("what is no page", () => {
     expect((await ask("/live/picture")).status).toBe(200);
   });
 
-  test("keeps its bodies on their way apart from what is only read", async () => {
-    const { ask, port } = await startPageServer({ passedThroughPerSite: 2, render: answerEmpty });
-    const sockets = [sendHalf(port), sendHalf(port)];
-    const sendAgain = () => ask("/paid", { method: "POST", body: "{}" });
-    await vi.waitFor(async () => expect((await sendAgain()).status).toBe(503));
+  test("keeps posts that wait for their answer apart from what is only read", async () => {
+    const gate = createGate();
+    const { ask } = await startPageServer({
+      passedThroughPerSite: 2,
+      render: async ({ method }) => {
+        if (method === "POST") await gate.wait();
+        return answerEmpty();
+      },
+    });
+    const send = () => ask("/paid", { method: "POST", body: "{}" });
+    const sent = [send(), send()];
+    await waitUntil(() => gate.count() === 2);
+    expect((await send()).status).toBe(503);
     expect((await ask("/live/picture")).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect((await sendAgain()).status).toBe(200));
+    gate.open();
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
   });
 
   test("has the time of its address for its body to arrive, whatever the answer takes then", async () => {

@@ -7,14 +7,14 @@ import { parseAcceptEncoding } from "../encoding/encodings.ts";
 import { type RequestTarget, resolveClientAddress, resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
 import { sendText } from "../http/send-text.ts";
-import { readBody } from "../posts/read-body.ts";
+import type { ArrivingBodies } from "../posts/arriving-bodies.ts";
 import { endInTime } from "./end-in-time.ts";
 import type { HostedSite } from "./hosted-site.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
 /** Long enough for pictures that are fetched from elsewhere, and for forms that wait for a captcha. */
 const PASSED_THROUGH_MAX_MS = 25_000;
-/** For posts and for reads each, so that bodies that never end cannot block pictures. Only limits memory. */
+/** For posts, once their bodies have come, and for reads each. Only limits memory. */
 const PASSED_THROUGH_PER_SITE = 1_000;
 
 type PassedTarget = RequestTarget & {
@@ -24,7 +24,7 @@ type PassedTarget = RequestTarget & {
 
 /** Requests that are not pages mostly wait for a body or another host, so they bypass the render queue. */
 export type PassThrough = {
-  /** @throws RenderBusyError when late or above the limit, SlowBodyError when the body is late. */
+  /** Refused where the body is too long. @throws RenderBusyError when late or above the limit, SlowBodyError when the body is late or gave way. */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -36,12 +36,14 @@ export type PassThrough = {
 export function createPassThrough({
   render,
   queue,
+  bodies,
   trustsProxy,
   maxMs = PASSED_THROUGH_MAX_MS,
   maxPerSite = PASSED_THROUGH_PER_SITE,
 }: {
   render: AnswerPage;
   queue: Pick<RenderQueue, "run">;
+  bodies: Pick<ArrivingBodies, "read">;
   trustsProxy: boolean;
   maxMs?: number | undefined;
   maxPerSite?: number | undefined;
@@ -75,17 +77,19 @@ export function createPassThrough({
     async answer(request, response, target) {
       const { slug } = target.site;
       const { post } = target;
+      const clientAddress = resolveClientAddress(request, trustsProxy);
+      const body =
+        post && (await bodies.read(request, { siteSlug: slug, clientAddress }, post.body));
+      if (post && body === null) {
+        sendText(response, 413, `At most ${post.body.maxBytes} bytes can be sent here.`);
+        return "refused";
+      }
       const count = post ? sending : reading;
       if (count.of(slug) >= maxPerSite) {
         throw new RenderBusyError("Too many requests of the site are under way.");
       }
       count.add(slug, 1);
       try {
-        const body = post && (await readBody(request, post.body));
-        if (post && body === null) {
-          sendText(response, 413, `At most ${post.body.maxBytes} bytes can be sent here.`);
-          return "refused";
-        }
         const page = await endInTime(render(toPageRequest(request, target, body)), maxMs);
         // The visitor has left: encoding would waste time and memory.
         if (response.destroyed) return "passed_through";

@@ -1,4 +1,5 @@
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
+import type { ArrivingBodies } from "../posts/arriving-bodies.ts";
 import type { PassThrough } from "../render/pass-through.ts";
 import type { RenderQueue } from "../render/render-queue.ts";
 
@@ -30,7 +31,10 @@ type Queue = Pick<RenderQueue, "countRunning" | "countWaiting">;
 export function listGauges(
   cache: Pick<ServerPageCache, "measure">,
   renderQueue: Queue,
-  passThrough: Pick<PassThrough, "countRunning">,
+  {
+    passThrough,
+    bodies,
+  }: { passThrough: Pick<PassThrough, "countRunning">; bodies: Pick<ArrivingBodies, "count"> },
 ): MeasuredGauge[] {
   return [
     {
@@ -62,6 +66,11 @@ export function listGauges(
       name: "forecourt_passed_through_running",
       help: "Requests that are no pages and are with the app",
       read: () => passThrough.countRunning(),
+    },
+    {
+      name: "forecourt_bodies_arriving",
+      help: "Posts whose body has not come whole",
+      read: () => bodies.count(),
     },
   ];
 }

@@ -58,9 +58,7 @@ export function startDelivering(
     );
     // Asked to stop meanwhile: what begins now would keep the stop waiting.
     const countPlaces = (): number =>
-      isStopped
-        ? 0
-        : Math.min(limits.countFree(receiver, now()), MAX_UNDER_WAY - underWay.size);
+      isStopped ? 0 : Math.min(limits.countFree(receiver, now()), MAX_UNDER_WAY - underWay.size);
     const limit = countPlaces();
     if (limit <= 0) return 0;
     const wanted = { limit, now: now(), leaseUntil: now() + LEASE_MS };

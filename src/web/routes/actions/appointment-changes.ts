@@ -12,6 +12,7 @@ import { moveAppointment } from "#use-cases/appointments/move-appointment.ts";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
+import { readPostedForm } from "./read-posted-form.ts";
 
 /**
  * Books, moves or cancels the time of a signed link, and leads back to its page, which shows what became
@@ -21,7 +22,9 @@ export const appointmentChangesRoute =
   (services: WebServices): Route =>
   async ({ site, segment, request }) => {
     const change = parseAppointmentChange(segment);
-    const posted = new URLSearchParams(new TextDecoder().decode(request.body ?? undefined));
+    const form = readPostedForm(request);
+    if (form.is !== "read") return answerText(form.status, form.text);
+    const { posted } = form;
     const token = posted.get("token") ?? "";
     if (change === null || parseLinkToken(token) === null) {
       return answerText(404, "This link leads to no booking.");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { JournalUnavailableError } from "#ports/lead-journal.ts";
+import { LEAD_REFUSALS } from "#ports/lead-refusals.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
@@ -227,6 +228,27 @@ describe("a script", () => {
       status: 404,
       data: { error: "There is no such form." },
     });
+  });
+});
+
+test("a post that becomes no lead is counted by why, and one that its sender can mend is not", async () => {
+  const solved = { ...GENERAL, car_id: "1", captcha: "e30=" };
+  await postByScript("vehicle", solved);
+  await post("general", { ...GENERAL, lead_id: "someone", lead_token: "else" });
+  await post("finance", GENERAL);
+  await post("general", GENERAL, { "content-type": "text/plain" });
+  await post("general", { ...GENERAL, message: "x".repeat(20_000) });
+  await post("general", { ...GENERAL, email: "robin" });
+  await post("general", GENERAL);
+  await serveNowhere();
+  await post("general", GENERAL);
+  expect(Object.fromEntries(platform.refusals.read())).toEqual({
+    ...Object.fromEntries(LEAD_REFUSALS.map((reason) => [reason, 0])),
+    captcha: 1,
+    token: 1,
+    malformed: 2,
+    too_long: 1,
+    unavailable: 1,
   });
 });
 

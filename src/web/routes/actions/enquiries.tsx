@@ -3,8 +3,8 @@ import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
-import { parsePostedForm } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
+import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { createLeadTaker, type TakenLead } from "#use-cases/leads/taking/take-lead.ts";
 import { page, RETRY_AFTER } from "../../page.tsx";
@@ -12,12 +12,10 @@ import { answerJson, answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route, RouteRequest } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "../pages/not-found.tsx";
+import { readPostedForm } from "./read-posted-form.ts";
 import { type RefusedForm, showRefusedForm } from "./show-refused-form.ts";
 
-const FORM_CONTENT = "application/x-www-form-urlencoded";
 const NO_SUCH_FORM = "There is no such form.";
-const TOO_LONG = "This is more than a form can send. Please shorten it, and send it again.";
-const NOTHING = new Uint8Array();
 
 /**
  * Takes a step of a form, or all of it. A script is answered in JSON; a browser is led on by a 303, or
@@ -37,24 +35,47 @@ export const enquiriesRoute = (services: WebServices): Route => {
     return takeLead({ site, kind, posted, clientAddress: request.clientAddress });
   };
 
-  return async (asked) => {
-    const { headers } = asked.request;
-    if (headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() !== FORM_CONTENT) {
-      return answerText(415, `A form is sent here as ${FORM_CONTENT}.`);
-    }
-    const isScript = headers.accept?.includes("application/json") ?? false;
-    const posted = parsePostedForm(asked.request.body ?? NOTHING);
-    if (posted === null) {
-      return isScript ? answerJson(413, { error: TOO_LONG }) : answerText(413, TOO_LONG);
-    }
-    if (!isScript) return answerBrowser(services, asked, await take(asked, posted));
+  /** Counts why it became no lead, where its sender cannot mend that. */
+  const takeCounted = async (asked: RouteRequest, posted: URLSearchParams): Promise<TakenLead> => {
     try {
-      return answerScript(await take(asked, posted));
+      const taken = await take(asked, posted);
+      const refusal = REFUSALS[taken.is];
+      if (refusal !== null) services.refusals.count(refusal);
+      return taken;
+    } catch (error) {
+      services.refusals.count("failed");
+      throw error;
+    }
+  };
+
+  return async (asked) => {
+    const isScript = asked.request.headers.accept?.includes("application/json") ?? false;
+    const form = readPostedForm(asked.request);
+    if (form.is !== "read") {
+      const { is, status, text } = form;
+      services.refusals.count(is);
+      return isScript ? answerJson(status, { error: text }) : answerText(status, text);
+    }
+    const { posted } = form;
+    if (!isScript) return answerBrowser(services, asked, await takeCounted(asked, posted));
+    try {
+      return answerScript(await takeCounted(asked, posted));
     } catch (error) {
       services.log.error({ err: error, site: asked.site.slug }, "A lead could not be taken");
       return answerJson(500, { error: FORM_MESSAGES.unexpected });
     }
   };
+};
+
+/** Null for a lead that was taken, and one that its sender can mend. */
+const REFUSALS: Record<TakenLead["is"], LeadRefusal | null> = {
+  taken: null,
+  invalid: null,
+  not_offered: "malformed",
+  wrong_token: "token",
+  captcha_refused: "captcha",
+  too_many: "lead_limit",
+  unavailable: "unavailable",
 };
 
 function answerScript(taken: TakenLead): PageAnswer {

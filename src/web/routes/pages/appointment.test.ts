@@ -1,4 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  MAX_POSTED_CHARACTERS,
+  MAX_POSTED_PAIRS,
+} from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import { everyDay } from "#tests/builders/appointment-slots.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
@@ -52,10 +56,14 @@ async function openSite() {
       now = until;
     },
     show: (shown: string) => askApp(app, `/appointment?token=${shown}`),
-    change: async (change: string, body: Record<string, string>) => {
+    change: async (
+      change: string,
+      body: Record<string, string>,
+      type = "application/x-www-form-urlencoded",
+    ) => {
       const response = await askApp(app, `/appointments/${change}`, {
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
+        headers: { "content-type": type },
         body: Buffer.from(new URLSearchParams(body).toString()),
       });
       return { status: response.status, to: response.headers.get("location") };
@@ -99,6 +107,21 @@ describe("the page behind a signed link", () => {
     );
     expect(html).toContain("Earlier days (2)");
     expect(await (await show(token)).text()).not.toMatch(/nearest free time|Earlier days/);
+  });
+
+  test("takes no more than forms post, and nothing that is no form", async () => {
+    const { token, show, change } = await openSite();
+    const fields = Array.from({ length: MAX_POSTED_PAIRS }, (_, n) => [`f${n}`, ""] as const);
+    for (const [body, status] of [
+      [Object.fromEntries(fields), 413],
+      [{ long: "x".repeat(MAX_POSTED_CHARACTERS + 1) }, 413],
+      [{}, 303],
+    ] as const) {
+      const asked = { token, starts_at: TUESDAY, ...body };
+      expect((await change("book", asked)).status).toBe(status);
+      expect((await change("cancel", asked, "text/plain")).status).toBe(415);
+    }
+    expect(await (await show(token)).text()).toContain("is booked");
   });
 
   test("books nothing by a press in an old tab, and says what there is", async () => {

@@ -1,0 +1,97 @@
+import { connect, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
+import type { PageServerOptions } from "../create-page-server.ts";
+
+/** A server behind a proxy that names the visitor's address. */
+async function startReceiving(options: Partial<PageServerOptions> = {}) {
+  let [half, heard] = [0, 0];
+  const running = await startPageServer({
+    trustsProxy: true,
+    render: async () => buildPage({ keep: "never" }),
+    ...options,
+  });
+  /** Sends a head that announces two bytes, and the first of them. */
+  const sendHalf = (client: string, host = "north.test") => {
+    const socket = connect(running.port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    const answer = gather(socket);
+    socket.write(
+      `POST /paid HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${client}\r\ncontent-length: 2\r\n\r\n{`,
+      () => {
+        half += 1;
+      },
+    );
+    socket.once("data", () => {
+      heard += 1;
+    });
+    return { socket, answer };
+  };
+  return {
+    ...running,
+    sendHalf,
+    /** Resolves when as many halves were sent, and so many of them answered already. */
+    settle: (halves: number, answered: number) =>
+      waitUntil(() => half === halves && heard === answered),
+  };
+}
+
+function gather(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("error", () => resolve(text));
+    socket.on("close", () => resolve(text));
+  });
+}
+
+const ATTACKERS = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
+
+describe("bodies whose end never comes", () => {
+  test("from twenty addresses keep nobody else's from coming, however slow it is", async () => {
+    const { ask, sendHalf, settle } = await startReceiving();
+    const slow = sendHalf("203.0.113.7");
+    await settle(1, 0);
+    const rest = ATTACKERS.flatMap((client) => Array.from({ length: 15 }, () => sendHalf(client)));
+    await settle(301, 301 - 250);
+    for (const client of ["203.0.113.8", "203.0.113.9"]) {
+      const headers = { "x-forwarded-for": client };
+      expect((await ask("/paid", { method: "POST", body: "{}", headers })).status).toBe(200);
+    }
+    slow.socket.write("}");
+    await waitUntil(() => slow.socket.bytesRead > 0);
+    slow.socket.end();
+    expect(await slow.answer).toContain("200 OK");
+    expect(await rest[0]?.answer).toContain("408 Request Timeout");
+  });
+
+  test("give way by the greediest address of the site, the oldest first, and cost no other site one", async () => {
+    const { sendHalf, settle } = await startReceiving({ bodyLimits: { ofSite: 4, inAll: 100 } });
+    const south = sendHalf("198.51.100.1", "south.test");
+    await settle(1, 0);
+    const modest = sendHalf("203.0.113.7");
+    await settle(2, 0);
+    const greedy = [];
+    for (let n = 0; n < 3; n += 1) {
+      greedy.push(sendHalf("198.51.100.1"));
+      await settle(3 + n, 0);
+    }
+    sendHalf("203.0.113.8");
+    expect(await greedy[0]?.answer).toContain("408");
+    for (const { socket } of [south, modest, ...greedy.slice(1)]) {
+      expect(socket.bytesRead).toBe(0);
+    }
+  });
+
+  test("are bounded for all sites together", async () => {
+    const { sendHalf, settle } = await startReceiving({ bodyLimits: { ofSite: 4, inAll: 2 } });
+    const first = sendHalf("198.51.100.1", "south.test");
+    await settle(1, 0);
+    sendHalf("198.51.100.1");
+    await settle(2, 0);
+    sendHalf("198.51.100.1");
+    expect(await first.answer).toContain("408");
+  });
+});
