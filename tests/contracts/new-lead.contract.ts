@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { DELIVERY_SUBJECTS, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
@@ -145,6 +146,16 @@ export function describeNewLead(underTest: DatabaseUnderTest): void {
       19,
     );
     expect(await countRows()).toMatchObject({ lead: 1, lead_step: 1, delivery: 1 });
+  });
+
+  test("is a repeat of itself, in whatever order its answers stand", async () => {
+    const step = buildLeadStep("one");
+    await store(step);
+    const before = await countRows();
+    const turned = Object.fromEntries(Object.entries(step.payload).toReversed());
+    const payload = storedLeadPayloadSchema.parse(turned);
+    expect(await store({ ...step, payload })).toMatchObject({ isRepeated: true });
+    expect(await countRows()).toEqual(before);
   });
 
   test("takes nothing from a lead of another key that has its id", async () => {

@@ -218,7 +218,23 @@ async function isStored(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (last?.payload !== row.payload || last.is_final !== row.is_final) return false;
+  if (last === undefined || last.is_final !== row.is_final) return false;
+  if (!isSamePayload(last.payload, row.payload)) return false;
   // Locations of one name are told apart by their ids, which an earlier version did not store.
   return last.location_id === null || last.location_id === row.location_id;
+}
+
+/** In whatever order their fields stand: the journal of leads has its own. */
+function isSamePayload(one: string, other: string): boolean {
+  return one === other || sortFields(one) === sortFields(other);
+}
+
+/** A text that is no JSON stays as it is. */
+function sortFields(payload: string): string {
+  try {
+    const fields: [string, unknown][] = Object.entries(JSON.parse(payload));
+    return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  } catch {
+    return payload;
+  }
 }
