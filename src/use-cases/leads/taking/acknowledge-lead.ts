@@ -3,6 +3,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { replayJournal } from "./replay-journal.ts";
+import type { StorageCircuit } from "./storage-circuit.ts";
 import { storeAnyway } from "./store-anyway.ts";
 
 export type Acknowledged =
@@ -17,13 +18,14 @@ export type Acknowledged =
 
 /** Puts a step on a disk: into the database, else into the journal. */
 export async function acknowledgeLead(
-  services: Pick<Platform, "leads" | "journal" | "log">,
+  services: Pick<Platform, "leads" | "journal" | "log"> & { circuit: StorageCircuit },
   step: LeadStepToStore,
 ): Promise<Acknowledged> {
   try {
-    return await storeInOrder(services, step);
+    return await services.circuit.ask(() => storeInOrder(services, step));
   } catch (error) {
-    // Whatever the reason: a lead that is in the journal can still be taken in.
+    // Whatever the reason: a lead that is in the journal can still be taken in. One that the database stores
+    // after its time is the same by its key.
     return appendToJournal(services, step, error);
   }
 }

@@ -26,12 +26,16 @@ import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { createLeadIdReader, hashKey } from "./lead-ids.ts";
 import { createLeadLimit } from "./lead-limit.ts";
+import { createStorageCircuit, type StorageCircuit } from "./storage-circuit.ts";
 import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
 
 export type LeadServices = Pick<
   Platform,
   "leads" | "appointments" | "secrets" | "journal" | "captcha" | "stock" | "sites" | "log" | "now"
 >;
+
+/** `circuit` bounds the wait for a database that hangs. */
+type BoundedServices = LeadServices & { circuit: StorageCircuit };
 
 export type LeadSubmit = {
   site: Site;
@@ -80,8 +84,14 @@ export type TakeLead = (submit: LeadSubmit) => Promise<TakenLead>;
  *
  * @see Specification §3, "Lead form payload", and §7, "Lead submission"
  */
-export function createLeadTaker(services: LeadServices): TakeLead {
-  const readIds = createLeadIdReader(services.secrets);
+export function createLeadTaker(
+  platform: LeadServices,
+  circuit: StorageCircuit = createStorageCircuit(platform),
+): TakeLead {
+  const services: BoundedServices = { ...platform, circuit };
+  const readIds = createLeadIdReader({
+    read: (name) => circuit.ask(() => platform.secrets.read(name)),
+  });
   const limit = createLeadLimit();
   // Read before anybody submits, so that ids are the same while the database is away.
   void readIds().catch(() => {});
@@ -216,13 +226,15 @@ type StepParts = {
 const TOO_MANY_TO_DELIVER = "its address sent more leads within an hour than are delivered";
 
 async function buildStep(
-  services: LeadServices,
+  services: BoundedServices,
   { site, asked, enquiry, captcha, step, keys, leadId, suspicion, now }: StepParts,
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, alsoIds, page } = asked;
   // While the database is away the lead is taken without what only the database knows.
   const vehicle =
-    carId === null ? null : await readVehicle(services, site, carId).catch(ignoreStorage);
+    carId === null
+      ? null
+      : await services.circuit.ask(() => readVehicle(services, site, carId)).catch(ignoreStorage);
   const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
   const payload = {
     ...buildLeadPayload({
