@@ -1,5 +1,6 @@
 import { isAppointmentKind } from "../appointment/appointment-kinds.ts";
 import { type AppointmentsConfig, CONFIG_KEYS } from "../appointment/appointments-config.schema.ts";
+import { findOverrideFaults, type OverrideFault } from "./fields/find-override-faults.ts";
 import { resolveFields } from "./fields/resolve-fields.ts";
 import type { Form } from "./form.ts";
 import type { FormDefinition } from "./form-definition.ts";
@@ -83,6 +84,14 @@ export function wordForSeveral(form: Form, { forms }: Pick<FormSite, "forms">): 
   const own = forms.overrides[form.kind];
   if (several === undefined) return form;
   return { ...form, title: own?.title ?? several.title, intro: own?.intro ?? several.intro };
+}
+
+/** Parts of a site's override that do nothing, or go against each other. */
+export function listOverrideFaults(kind: FormKind, forms: FormsConfig): OverrideFault[] {
+  const override = forms.overrides[kind];
+  if (override === undefined) return [];
+  const own = resolveDefinition(kind, forms).fields.map(({ name }) => name);
+  return findOverrideFaults(override, own);
 }
 
 /** The platform's own form of this kind, by the site's switch where it has two. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORM_KINDS } from "../enquiry/form-kinds.ts";
 import { secret, slug } from "../values/config-values.schema.ts";
+import { findForbiddenPort } from "../values/forbidden-ports.ts";
 
 /** Where a lead has to come from to go to a destination; what is left out does not matter. */
 const conditions = {
@@ -29,7 +30,16 @@ const shared = {
 };
 
 const people = z.array(z.email()).min(1);
-const endpoint = z.url({ protocol: /^https?$/ });
+const endpoint = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    (url) => new URL(url).username === "" && new URL(url).password === "",
+    "an address without user and password, which nothing is sent to (a secret is given as env:NAME)",
+  )
+  .refine(
+    (url) => findForbiddenPort(url) === null,
+    "an address with a port of web servers; nothing is sent to those of other protocols, such as 25 or 6000",
+  );
 
 /** One place that leads are sent to. */
 export const leadDestinationSchema = z.discriminatedUnion("kind", [

@@ -36,6 +36,12 @@ test("nor is a secret inside of a value that is out of place", () => {
   expect(hideSecrets(problem).value).toEqual({ ...value, key: "(not shown)" });
 });
 
+test("nor are the user and password of an address", () => {
+  const problem = { path: "url", value: "https://me:hush@crm.example/", expected: "x" };
+  expect(formatProblem(problem)).toBe('url: expected x; found "https://(not shown)@crm.example/"');
+  expect(hideSecrets(problem).value).toBe("https://(not shown)@crm.example/");
+});
+
 test("what is missing stays missing", () => {
   const problem = { path: "search.key", value: undefined, expected: "text" };
   expect(hideSecrets(problem)).toEqual(problem);

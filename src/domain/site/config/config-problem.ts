@@ -11,6 +11,9 @@ const SHOWN_VALUE_LENGTH = 80;
 /** Fields that may hold a secret. */
 const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials|authorization)$/;
 
+/** The user and password of an address. */
+const USER_OF_ADDRESS = /\/\/[^/?#\s:]*:[^/?#\s]*@/g;
+
 export function formatPath(steps: readonly PropertyKey[]): string {
   return steps
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -35,9 +38,10 @@ export function hideSecrets({ path, value, expected }: ConfigProblem): ConfigPro
 const NOT_SHOWN = "(not shown)";
 
 function formatWithoutSecrets(value: unknown): string {
-  return JSON.stringify(value, (name, inner: unknown) =>
-    SECRET_NAME.test(name) ? NOT_SHOWN : inner,
-  );
+  return JSON.stringify(value, (name, inner: unknown) => {
+    if (SECRET_NAME.test(name)) return NOT_SHOWN;
+    return typeof inner === "string" ? inner.replace(USER_OF_ADDRESS, `//${NOT_SHOWN}@`) : inner;
+  });
 }
 
 function formatFound(path: string, value: unknown): string {

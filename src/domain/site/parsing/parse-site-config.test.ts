@@ -60,6 +60,10 @@ test("a review is taken with every field of the specification", () => {
   });
 });
 
+const hook = (url: string) => ({
+  lead_destinations: [{ kind: "webhook", name: "hook", url, secret: "env:HOOK" }],
+});
+
 test.each([undefined, null, 3, "text", []])("%j is not a site", (json) => {
   expect(listProblems(json)[0]).toMatch(/^the file: expected an object of fields/);
 });
@@ -89,6 +93,26 @@ describe("a bad value is refused with its path, the value and what was expected"
         })),
       },
       'lead_destinations[1].name: expected a name that no destination before it has; found "a"',
+    ],
+    [
+      hook("https://me:hush@crm.example/"),
+      'lead_destinations[0].url: expected an address without user and password, which nothing is sent to (a secret is given as env:NAME); found "https://(not shown)@crm.example/"',
+    ],
+    [
+      hook("https://crm.example:25/"),
+      'lead_destinations[0].url: expected an address with a port of web servers; nothing is sent to those of other protocols, such as 25 or 6000; found "https://crm.example:25/"',
+    ],
+    [
+      hook("crm.example"),
+      'lead_destinations[0].url: expected an address that begins with http:// or https://; found "crm.example"',
+    ],
+    [
+      { forms: { overrides: { general: { remove: ["phone"], order: ["email", "phone"] } } } },
+      'forms.overrides.general.order[1]: expected a field that remove does not take off the form; found "phone"',
+    ],
+    [
+      { forms: { overrides: { newsletter: { relabel: { colour: "Colour" } } } } },
+      'forms.overrides.newsletter.relabel.colour: expected a field of the form (name, email, opt_in), or one of add; found "colour"',
     ],
     [{ email: "sales" }, 'email: expected an e-mail address; found "sales"'],
     [
@@ -127,7 +151,7 @@ describe("a bad value is refused with its path, the value and what was expected"
     ],
     [
       { url: "https://me:hush@harbour.example" },
-      'url: expected an address without user, password, ? and #; found "https://me:hush@harbour.example"',
+      'url: expected an address without user, password, ? and #; found "https://(not shown)@harbour.example"',
     ],
     [
       { search: { index: "../keys" } },

@@ -6,6 +6,7 @@ import {
   storedSiteConfigSchema,
 } from "../config/site-config.schema.ts";
 import { checkConfigFields, checkSameLocations } from "./check-config-fields.ts";
+import { checkFormOverrides } from "./check-form-overrides.ts";
 import { checkRanges } from "./check-path-ranges.ts";
 import { checkTexts } from "./check-texts.ts";
 import { describeIssue } from "./describe-issue.ts";
@@ -34,6 +35,7 @@ export function parseSiteConfig(json: unknown): ParsedSiteConfig {
     ...checkConfigFields(config),
     ...checkSameLocations(config),
     ...checkRanges(config),
+    ...checkFormOverrides(config),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
-import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { findCaptchaSecretTrouble, findDestinationTrouble } from "./diagnose-destinations.ts";
 
 const SECRETS: Record<string, string> = {
@@ -27,6 +28,11 @@ const HOOK = { kind: "webhook", url: "https://hook.example/", secret: "env:HOOK"
 const MAIL = { kind: "mail", to: ["crm@example.com"] };
 const POST = { kind: "adf_post", url: "https://crm.example/" };
 const HILL = buildLocation({ name: "Hill", slug: "hill" });
+const TWO = {
+  locations: [buildLocation({ name: "Hill", slug: "hill", dealership_slug: "hill-motors" })],
+  dealerships: ["hill-motors", "north"].map((slug) => buildDealership({ slug })),
+};
+const ONLY_SALES = { forms: formsConfigSchema.parse({ offered: ["general", "vehicle"] }) };
 const DASHBOARD = { kind: "dashboard" };
 
 test.each<[object, object, string | null]>([
@@ -46,6 +52,13 @@ test.each<[object, object, string | null]>([
   [{ ...MAIL, locations: ["Nowhere"] }, {}, 'locations names "Nowhere"'],
   [{ ...MAIL, locations: ["Hill", "hill"] }, { locations: [HILL] }, null],
   [{ ...MAIL, dealerships: ["hill"] }, {}, 'dealerships names "hill"'],
+  [{ ...MAIL, forms: ["careers"] }, ONLY_SALES, 'forms names "careers"'],
+  [{ ...MAIL, forms: ["careers"], categories: ["Test Drive"] }, {}, "has one of its categories"],
+  [{ ...MAIL, forms: ["general"], categories: ["Parts"] }, {}, null],
+  [{ ...MAIL, forms: ["careers", "newsletter"], car_types: ["used"] }, {}, "about a vehicle"],
+  [{ ...MAIL, forms: ["careers", "vehicle"], car_types: ["used"] }, {}, null],
+  [{ ...MAIL, locations: ["hill"], dealerships: ["north"] }, TWO, "locations is one of its"],
+  [{ ...MAIL, locations: ["Hill"], dealerships: ["hill-motors"] }, TWO, null],
 ])("%j on a site with %j: %j", (destination, site, words) => {
   expect(diagnose(destination, site)).toEqual(
     words === null ? [] : [expect.stringContaining(words)],
@@ -66,6 +79,37 @@ test.each<[object, string]>([
 test("locations of different names are no trouble", () => {
   const locations = [HILL, { ...HILL, id: 2, name: "Hill Service", slug: "hill-service" }];
   expect(diagnose(MAIL, { locations })).toEqual([]);
+});
+
+test.each<[object[], string[]]>([
+  [[MAIL, MAIL], ["b] sends to crm@example.com what lead_destinations[a]"]],
+  [
+    [{ ...MAIL, forms: ["vehicle"] }, MAIL],
+    ["a] sends to crm@example.com what lead_destinations[b]"],
+  ],
+  [[{ ...MAIL, to: ["a@example.com", ...MAIL.to] }, MAIL], ["b] sends to crm@example.com"]],
+  [[HOOK, { ...HOOK, forms: ["vehicle"] }], ["b] sends to https://hook.example/ what"]],
+  [
+    [
+      { ...MAIL, forms: ["vehicle"] },
+      { ...MAIL, forms: ["careers"] },
+    ],
+    [],
+  ],
+  [
+    [
+      { ...MAIL, forms: ["vehicle"] },
+      { ...MAIL, car_types: ["used"] },
+    ],
+    [],
+  ],
+  [[MAIL, { ...MAIL, kind: "adf_mail" }], []],
+  [[MAIL, { ...MAIL, to: ["b@example.com"] }], []],
+])("of %j each lead arrives once, or it is said: %j", (destinations, words) => {
+  const named = destinations.map((each, n) => ({ ...each, name: "ab"[n] }));
+  const site = buildSite({ lead_destinations: leadDestinationsSchema.parse(named) });
+  const found = findDestinationTrouble(site, SURROUNDINGS).map(({ what }) => what);
+  expect(found).toEqual(words.map((each) => expect.stringContaining(each)));
 });
 
 const findSecretless = (secret: string, provider: "turnstile" | "altcha" = "turnstile") =>

@@ -1,10 +1,10 @@
-import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
 import type { LeadDestination } from "../../../lead/lead-destinations.schema.ts";
 import { listSecrets } from "../../../lead/list-secrets.ts";
 import type { DashboardHosts } from "../../../lead/resolve-receiver.ts";
 import { toLocationValue } from "../../../location/slug/location-value.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
+import { findConditionTrouble, findTwiceSent } from "./diagnose-conditions.ts";
 
 export type DestinationSurroundings = {
   /** The secret that "env:NAME" stands for; null where the environment has none. */
@@ -19,13 +19,17 @@ export function findDestinationTrouble(
   site: Site,
   surroundings: DestinationSurroundings,
 ): Finding[] {
-  const ofDestinations = site.lead_destinations.flatMap((destination) => [
-    ...findSecretTrouble(destination, surroundings),
-    ...findDashboardTrouble(destination, site, surroundings),
-    ...findPlainAddress(destination),
-    ...findUnknownConditions(destination, site),
-  ]);
-  return [...ofDestinations, ...findNamesakes(site)];
+  const { lead_destinations: destinations } = site;
+  return [
+    ...destinations.flatMap((destination) => [
+      ...findSecretTrouble(destination, surroundings),
+      ...findDashboardTrouble(destination, site, surroundings),
+      ...findPlainAddress(destination),
+      ...findConditionTrouble(destination, site),
+    ]),
+    ...findTwiceSent(destinations),
+    ...findNamesakes(site),
+  ];
 }
 
 /** A Turnstile widget whose secret is not in the environment asks nobody. */
@@ -117,31 +121,6 @@ function findPlainAddress(destination: LeadDestination): Finding[] {
   ];
 }
 
-type ConditionKey = "categories" | "car_types" | "locations" | "dealerships";
-
-/** A condition on a word that no lead of the site has keeps leads away in silence. */
-function findUnknownConditions(destination: LeadDestination, site: Site): Finding[] {
-  const conditions: [ConditionKey, readonly string[]][] = [
-    ["categories", listCategories(site)],
-    ["car_types", ["new", "used", "demo"]],
-    [
-      "locations",
-      site.locations.flatMap((one) => [one.name, toLocationValue(one, site.locations)]),
-    ],
-    ["dealerships", site.dealerships.map(({ slug }) => slug)],
-  ];
-  return conditions.flatMap(([key, known]) =>
-    (destination[key] ?? [])
-      .filter((word) => !known.includes(word))
-      .map((word) =>
-        warn(
-          `${place(destination)}.${key} names "${word}", which no lead of this site has.`,
-          `Name one of ${known.join(", ") || "none: leave the condition out"}.`,
-        ),
-      ),
-  );
-}
-
 /** Two locations of one name: conditions by that name take the leads of both. */
 function findNamesakes({ lead_destinations, locations }: Site): Finding[] {
   const names = new Set(locations.map(({ name }) => name));
@@ -167,14 +146,6 @@ function findNamesakes({ lead_destinations, locations }: Site): Finding[] {
       ),
     ];
   });
-}
-
-/** Lists the categories of the forms, and those that visitors choose for a general enquiry. */
-function listCategories({ forms }: Pick<Site, "forms">): string[] {
-  const ofForms = forms.offered.map(
-    (kind) => forms.overrides[kind]?.category ?? FORM_DEFINITIONS[kind].category,
-  );
-  return [...new Set([...ofForms, ...forms.enquiry_categories])];
 }
 
 function place({ name }: LeadDestination): string {

@@ -10,25 +10,6 @@ test("the platform's own forms have nothing to mend", () => {
   expect(diagnose({})).toEqual([]);
 });
 
-test.each(["remove", "hide", "require", "optional", "order"])(
-  "a field that the form does not have is found in %s",
-  (key) => {
-    expect(diagnose({ overrides: { general: { [key]: ["email", "colour"] } } })[0]).toMatchObject({
-      severity: "warning",
-      what: `forms.overrides.general.${key} names colour, a field that the form does not have.`,
-      mend: expect.stringContaining("message"),
-    });
-  },
-);
-
-test.each(["relabel", "default", "fixed"])(
-  "a field that the form does not have is found in %s",
-  (key) => {
-    const findings = diagnose({ overrides: { general: { [key]: { colour: "x" } } } });
-    expect(findings).toMatchObject([{ what: expect.stringContaining(`${key} names colour`) }]);
-  },
-);
-
 test.each([
   ["category", "Boats", "Give one of General Enquiry, Sales"],
   ["opt_in", "yes", "Give one of true"],
@@ -38,16 +19,6 @@ test.each([
     { what: expect.stringContaining(`"${value}"`), mend: expect.stringContaining(mend) },
   ]);
   expect(diagnose({ overrides: { general: { default: { category: "Sales" } } } })).toEqual([]);
-});
-
-test("a name that every object inherits is no field", () => {
-  const findings = diagnose({ overrides: { general: { relabel: { constructor: "x" } } } });
-  expect(findings).toMatchObject([{ what: expect.stringContaining("names constructor") }]);
-});
-
-test("an added field may be named", () => {
-  const add = [{ name: "colour", kind: "text", label: "Colour" }];
-  expect(diagnose({ overrides: { general: { add, order: ["colour"] } } })).toEqual([]);
 });
 
 test("a form that nobody can answer is found where the site offers it", () => {

@@ -4,40 +4,13 @@ import { resolveDefinition, resolveForm } from "../../../enquiry/resolve-form.ts
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
 
-/** Overrides that name what a form does not have, and forms that cannot work as they are. */
+/** Overrides without effect, and forms that cannot work as they are. */
 export function findFormTrouble(site: Site): Finding[] {
   return FORM_KINDS.flatMap((kind) => [
-    ...findUnknownFields(kind, site),
     ...findStrayDefaults(kind, site),
     ...findUnanswerable(kind, site),
     ...findMissingSteps(kind, site),
   ]);
-}
-
-function findUnknownFields(kind: FormKind, { forms }: Site): Finding[] {
-  const override = forms.overrides[kind];
-  if (override === undefined) return [];
-  const own = resolveDefinition(kind, forms).fields.map(({ name }) => name);
-  const known = [...own, ...override.add.map(({ name }) => name)];
-  const named: [string, readonly string[]][] = [
-    ["remove", override.remove],
-    ["hide", override.hide],
-    ["require", override.require],
-    ["optional", override.optional],
-    ["order", override.order],
-    ["relabel", Object.keys(override.relabel)],
-    ["default", Object.keys(override.default)],
-    ["fixed", Object.keys(override.fixed)],
-  ];
-  return named.flatMap(([key, names]) =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) => ({
-        severity: "warning",
-        what: `forms.overrides.${kind}.${key} names ${name}, a field that the form does not have.`,
-        mend: `Name one of ${known.join(", ")}, add the field by add, or take it out.`,
-      })),
-  );
 }
 
 /** A default that the field cannot hold, such as none of its options, does nothing. */
