@@ -2,14 +2,16 @@ import { spawn } from "node:child_process";
 import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildWhenNeeded } from "./build-product.ts";
+import { checkPorts } from "./check-ports.ts";
 import { endWithLauncher } from "./end-with-launcher.ts";
 import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "./server-options.ts";
 
 export async function serveUntilStopped(openPlatform: () => Promise<Platform>): Promise<void> {
   endWithLauncher();
-  const { mode } = parseEnvironment(process.env);
+  const environment = parseEnvironment(process.env);
+  await checkPorts(environment);
   const server = await buildWhenNeeded();
-  if (mode === "demo") await fillWithDemo(openPlatform);
+  if (environment.mode === "demo") await fillWithDemo(openPlatform);
   process.exitCode = await runServer(server);
 }
 
