@@ -19,6 +19,8 @@ export type LeadJournal = {
   remove(id: string): Promise<void>;
   /** How many entries wait, and how many files beside them cannot be read as one. */
   count(): Promise<{ waiting: number; damaged: number }>;
+  /** The paths of the files that cannot be read as an entry. */
+  listDamaged(): Promise<string[]>;
   /**
    * Runs one replay after another in this process: two at once would store an older step after a newer one.
    * `reported` holds, as long as the process, the ids of entries whose failure is logged already.

@@ -68,6 +68,7 @@ test("an entry of an earlier version, whose names said what a delivery is about,
 test("before the first entry there is none, and no folder", async () => {
   expect(await journal.list(10)).toEqual([]);
   expect(await journal.count()).toEqual({ waiting: 0, damaged: 0 });
+  expect(await journal.listDamaged()).toEqual([]);
 });
 
 test("a damaged entry is set aside and reported, and keeps nobody waiting", async () => {
@@ -78,6 +79,7 @@ test("a damaged entry is set aside and reported, and keeps nobody waiting", asyn
   expect(readdirSync(folder)).toContain("000000000000001-half.json.damaged");
   expect(await journal.list(10)).toHaveLength(1);
   expect(await journal.count()).toEqual({ waiting: 1, damaged: 1 });
+  expect(await journal.listDamaged()).toEqual([join(folder, "000000000000001-half.json.damaged")]);
   expect(errors).toHaveLength(1);
 });
 

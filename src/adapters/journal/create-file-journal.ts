@@ -65,12 +65,11 @@ export function createFileJournal({
     },
 
     async count() {
-      const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
-      const waiting = names.filter((name) => ENTRY.test(name)).length;
-      // One that ends so may be under way: it is renamed once it is whole.
-      const parts = names.filter((name) => name.endsWith(".part")).length;
-      return { waiting, damaged: names.length - waiting - parts };
+      const [entries, damaged] = await Promise.all([listEntries(folder), listDamaged(folder)]);
+      return { waiting: entries.length, damaged: damaged.length };
     },
+
+    listDamaged: async () => (await listDamaged(folder)).map((name) => join(folder, name)),
 
     runReplay(replay) {
       const run = () => replay(reported);
@@ -86,6 +85,12 @@ const NONE: ReadonlySet<string> = new Set();
 async function listEntries(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   return names.filter((name) => ENTRY.test(name)).toSorted();
+}
+
+async function listDamaged(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  // One that ends so may be under way: it is renamed once it is whole.
+  return names.filter((name) => !ENTRY.test(name) && !name.endsWith(".part")).toSorted();
 }
 
 async function writeDurably(folder: string, name: string, text: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-
 import { describe, expect, test } from "vitest";
 import { buildSiteJsonSchema } from "#domain/site/config/site-json.schema.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -35,6 +34,17 @@ describe("site doctor", () => {
       severity: "error",
       what: expect.stringContaining("/finance"),
     });
+    expect(exitCode).toBe(EXIT_FAILED);
+  });
+
+  test("names files of the journal of leads that cannot be read, and an emptied list of destinations", async () => {
+    const path = "/srv/lead-journal/000001-one.json.damaged";
+    site.platform.journal.listDamaged = async () => [path];
+    await run("apply", writeSite("a.json", { lead_destinations: [] }), "--yes");
+    const { out, exitCode } = await run("doctor");
+    expect(out).toContain(`error: ${path} holds a lead that cannot be read`);
+    expect(out).toContain("take .damaged off its name");
+    expect(out).toContain("warning: lead_destinations is an empty list");
     expect(exitCode).toBe(EXIT_FAILED);
   });
 

@@ -9,6 +9,10 @@ import {
   findCaptchaSecretTrouble,
   findDestinationTrouble,
 } from "#domain/site/doctor/leads/diagnose-destinations.ts";
+import {
+  findEmptyDestinations,
+  toJournalFinding,
+} from "#domain/site/doctor/leads/diagnose-leads.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import {
   createStockDiagnosis,
@@ -42,6 +46,7 @@ type Needs = Pick<
   | "now"
   | "readSecret"
   | "dashboards"
+  | "journal"
 >;
 
 const RECORDS_A_READ = 500;
@@ -54,6 +59,7 @@ export async function diagnoseSites(
 ): Promise<Diagnosis[] | null> {
   const { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, mail, now } =
     services;
+  const { journal } = services;
   const stored = await sites.list();
   const checkFilter = createFilterCheck({ search });
   const all = stored.map((site) => resolveSite(site, checkFilter));
@@ -74,6 +80,7 @@ export async function diagnoseSites(
   for (const site of wanted) {
     if (!isBrokenSite(site)) ofStock.set(site.slug, createStockDiagnosis(site, rules));
   }
+  findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
     ...(await diagnoseRecords({ sites, stock, damagedRecords }, [...ofStock.values()])),
   );
@@ -90,6 +97,7 @@ export async function diagnoseSites(
     return sortFindings([
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
+      ...findEmptyDestinations(configs.get(site.slug)),
       ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),

@@ -16,6 +16,7 @@ const journal: LeadJournal = {
   list: async (limit, without) => entries.filter(({ id }) => !without?.has(id)).slice(0, limit),
   remove: async (id) => void (entries = entries.filter((entry) => entry.id !== id)),
   count: async () => ({ waiting: entries.length, damaged: 0 }),
+  listDamaged: async () => [],
   runReplay: (replayAll) => platform.journal.runReplay(replayAll),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
-import { findLeadTrouble } from "./diagnose-leads.ts";
+import { findEmptyDestinations, findLeadTrouble } from "./diagnose-leads.ts";
 
 const NOBODY = { email: null, dealerships: [buildDealership({ email: null })] };
 const WEBHOOK = leadDestinationsSchema.parse([
@@ -20,6 +20,15 @@ test("leads that go nowhere are a warning in production, and in production alone
   expect(diagnose(NOBODY)).toEqual([expect.stringContaining("go nowhere")]);
   const elsewhere = { isProduction: false, mailReachesNobody: true };
   expect(findLeadTrouble(buildSite(NOBODY), elsewhere)).toEqual([]);
+});
+
+test("a list of destinations that was emptied is told, and one that is left out is not", () => {
+  expect(findEmptyDestinations({ lead_destinations: [] })).toMatchObject([
+    { severity: "warning", what: expect.stringContaining("stops no lead") },
+  ]);
+  for (const config of [{}, { lead_destinations: WEBHOOK }, { lead_destinations: null }, null]) {
+    expect(findEmptyDestinations(config)).toEqual([]);
+  }
 });
 
 test("one address of the site, a dealership or a destination is enough", () => {

@@ -8,6 +8,15 @@ type LeadSite = Pick<
   "lead_destinations" | "email" | "dealerships" | "locations" | "confirmation_mail" | "forms"
 >;
 
+/** A lead that waited for the database and lies in a file that nothing can read. */
+export function toJournalFinding(path: string): Finding {
+  return {
+    severity: "error",
+    what: `${path} holds a lead that cannot be read: it is sent to nobody, and no list shows it.`,
+    mend: "Mend its JSON and take .damaged off its name: a running server takes it in within seconds. One without a lead in it may be deleted.",
+  };
+}
+
 /** Leads that would reach nobody in production, where nobody looks into the folder of mails. */
 export function findLeadTrouble(
   site: LeadSite,
@@ -25,6 +34,23 @@ export function findLeadTrouble(
     ];
   }
   return [...findUnmetForms(site), ...findUnsentMail(site, mailReachesNobody)];
+}
+
+/**
+ * Whoever empties the list to receive no leads is told that they go on. Of a site that was stored as `config`;
+ * one that leaves the list out knows the default.
+ */
+export function findEmptyDestinations(config: unknown): Finding[] {
+  if (typeof config !== "object" || config === null) return [];
+  const listed: unknown = Reflect.get(config, "lead_destinations");
+  if (!Array.isArray(listed) || listed.length > 0) return [];
+  return [
+    {
+      severity: "warning",
+      what: "lead_destinations is an empty list, which stops no lead: each goes by mail to the address of its location, else of its dealership, else of the site.",
+      mend: "Leave lead_destinations out where that is meant; else name who gets them.",
+    },
+  ];
 }
 
 /** Forms whose leads may meet no destination's conditions, on a site without an address to fall back on. */
