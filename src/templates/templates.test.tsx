@@ -75,6 +75,11 @@ const PROPS: PageProps = {
       wasTaken: false,
       suggested: null,
       vehicleName: "Mazda CX-5",
+      calendar: {
+        fileHref: "/appointment.ics?token=lead.signature",
+        googleUrl: "https://calendar.google.com/",
+        outlookUrl: "https://outlook.live.com/",
+      },
       days: [
         {
           date: "2026-11-25",

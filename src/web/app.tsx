@@ -18,6 +18,7 @@ import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
+import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
@@ -84,6 +85,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   speculationRules: speculationRulesRoute,
   success: successRoute,
   appointment: appointmentRoute,
+  appointmentCalendar: appointmentCalendarRoute,
   appointmentChanges: appointmentChangesRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,

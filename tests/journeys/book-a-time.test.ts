@@ -57,15 +57,17 @@ describe.each(VIEWPORTS)("on %s", (screen, viewport, dayIndex) => {
     await page.getByRole("link", { name: "Change or cancel it" }).click();
     await page.waitForURL("**/appointment?token=*");
     expect(await listViolations(page, "main")).toEqual([]);
-    const list = page.locator("details.slot-day-list").nth(1);
-    await list.locator("summary").click();
-    await list.getByRole("radio").first().check();
+    await page.getByText("Move to another time").click();
+    await page.locator(".slot-day input").nth(1).check();
+    await page.locator(".slot-option:visible input").first().check();
+    expect(await listViolations(page, "main")).toEqual([]);
     const when = page.locator(".appointment-summary dd").first();
     const before = await when.textContent();
     await page.getByRole("button", { name: "Move to this time" }).click();
     await page.waitForURL("**is=moved");
     expect(await when.textContent()).not.toBe(before);
-    await page.getByRole("button", { name: "Cancel the test drive" }).click();
+    await page.getByText("Cancel the test drive", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, cancel the test drive" }).click();
     await page.getByRole("heading", { name: "Your test drive is cancelled" }).waitFor();
     expect(messages).toEqual([]);
     await context.close();
@@ -81,9 +83,8 @@ describe.each(VIEWPORTS)("on %s", (screen, viewport, dayIndex) => {
     await page.getByLabel(/^Message/).fill(`From ${screen}`);
     await sendForm(page);
     await page.getByRole("heading", { name: "Now choose a time for your test drive" }).waitFor();
-    const list = page.locator("details.slot-day-list").nth(dayIndex);
-    await list.locator("summary").click();
-    await list.getByRole("radio").nth(3).check();
+    await page.locator(".slot-day input").nth(dayIndex).check();
+    await page.locator(".slot-option:visible input").nth(3).check();
     await page.getByRole("button", { name: "Ask for this time" }).click();
     // Without script no captcha is solved, and what nobody proves takes no time from others.
     await page.waitForURL("**is=wished");

@@ -107,7 +107,7 @@ describe("what is one site's shows on no other", () => {
 });
 
 /** Answers that say nothing of the site they come from. */
-const NAMELESS = ["/captcha/challenge", "/appointments.json"];
+const NAMELESS = ["/captcha/challenge", "/appointments.json", "/appointment.ics"];
 
 const SHOWS_NOTHING = "shows nothing of its own";
 

@@ -67,6 +67,7 @@ export const PHONE_NUMBERS_PATH = "/phone-numbers";
 export const SUCCESS_PATH = "/success";
 export const APPOINTMENTS_PATH = "/appointments.json";
 export const APPOINTMENT_PATH = "/appointment";
+export const APPOINTMENT_CALENDAR_PATH = "/appointment.ics";
 export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
@@ -222,6 +223,14 @@ export const SITE_ADDRESSES = {
     kind: "page",
     serving: "rendered",
     parameters: { token: "as_given", is: "as_given", near: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // The same for a calendar.
+  appointmentCalendar: {
+    path: APPOINTMENT_CALENDAR_PATH,
+    kind: "data",
+    serving: "rendered",
+    parameters: { token: "as_given" },
     isClosedToCrawlers: true,
   },
   appointmentChanges: {

@@ -1,4 +1,8 @@
-import { APPOINTMENT_CHANGES_FOLDER, APPOINTMENT_PATH } from "../addresses/site-addresses.ts";
+import {
+  APPOINTMENT_CALENDAR_PATH,
+  APPOINTMENT_CHANGES_FOLDER,
+  APPOINTMENT_PATH,
+} from "../addresses/site-addresses.ts";
 
 /** The text that a link's signature covers: the appointment of a lead of a site, and nothing else that is signed. */
 export function buildSignedText(siteSlug: string, leadId: string): string {
@@ -19,6 +23,11 @@ export function parseLinkToken(token: string): { leadId: string; signature: stri
 /** The page of the link, on its site. */
 export function buildAppointmentHref(token: string): string {
   return `${APPOINTMENT_PATH}?token=${token}`;
+}
+
+/** Its file for calendars, on its site. */
+export function buildAppointmentCalendarHref(token: string): string {
+  return `${APPOINTMENT_CALENDAR_PATH}?token=${token}`;
 }
 
 /** The ways in which the page of a link changes its appointment. */

@@ -1,10 +1,7 @@
 import { buildCalendar } from "#domain/appointment/calendar/build-calendar.ts";
-import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import type { DeliveredAppointment, DeliveredLead } from "#domain/lead/delivered-lead.ts";
-import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Mail } from "#ports/mail-sender.ts";
-
-const SUMMARIES = { "test-drive": "Test drive", service: "Service" } as const;
+import { describeEvent } from "./describe-event.ts";
 
 type Invited = {
   appointment: DeliveredAppointment;
@@ -20,29 +17,10 @@ export function buildInvitation(
   site: DeliveredLead["site"],
   { appointment, shopper, dealerEmail, vehicleName }: Invited,
 ): Mail["attachments"][number] {
-  const { id, isCancelled, revision, changedAt, startsAt, endsAt, kind, location, url } =
-    appointment;
-  const method = isCancelled ? "CANCEL" : "REQUEST";
-  const { street = null, city = null, state = null, postcode = null } = location?.address ?? {};
-  const phone = (location && resolvePhone(location)) ?? site.phone;
-  const about = vehicleName === null ? SUMMARIES[kind] : `${SUMMARIES[kind]}: ${vehicleName}`;
+  const method = appointment.isCancelled ? "CANCEL" : "REQUEST";
   const content = buildCalendar({
+    ...describeEvent(site, { appointment, vehicleName }),
     method,
-    uid: `appointment-${id}@${site.slug}`,
-    sequence: revision,
-    stampedAt: changedAt,
-    startsAt,
-    endsAt,
-    summary: `${about} at ${site.name}`,
-    description: [
-      about,
-      phone && `Phone ${formatPhone(phone, site.country)}`,
-      `Change or cancel: ${url}`,
-    ]
-      .filter(Boolean)
-      .join("\n"),
-    location: [location?.name, street, city, state, postcode].filter(Boolean).join(", "),
-    url,
     organizer: { name: site.name, email: dealerEmail },
     attendee: shopper,
   });

@@ -1,5 +1,9 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
+import {
+  buildCalendarLinks,
+  type CalendarLinks,
+} from "#domain/appointment/calendar/calendar-links.ts";
 import { formatZonedTime, type ShownDay } from "#domain/appointment/show-slots.ts";
 import {
   type SuggestedTime,
@@ -12,6 +16,7 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { findLeadByLink, findTimesOfLead, type LinkedLead } from "./find-lead-by-link.ts";
+import { buildPublishedEvent } from "./publish-appointment.ts";
 import { toWishedTime } from "./wish-for-time.ts";
 
 export type ShownAppointment = {
@@ -32,6 +37,8 @@ export type ShownAppointment = {
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;
+  /** Where it is put into a calendar; null unless it is booked and still ahead. */
+  calendar: CalendarLinks | null;
   /** The days with free times that may be chosen. */
   days: ShownDay[];
   /** Where the choice begins; null where the visitor asked for no time. */
@@ -58,6 +65,7 @@ export async function showAppointment(
   const location = appointment === null ? (times?.location ?? null) : booked;
   const timeZone = location?.time_zone ?? site.time_zone;
   const isWish = appointment === null && !linked.mayBook;
+  const event = state === "booked" ? buildPublishedEvent(site, linked, token) : null;
   const slot = parseSlot(String(lead.payload[SLOT_NAME] ?? ""));
   const isElsewhere = times?.location.id !== location?.id;
   const days = (isElsewhere ? [] : (times?.days ?? [])).filter(({ slots }) => slots.length > 0);
@@ -73,6 +81,7 @@ export async function showAppointment(
     location,
     vehicleName:
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
+    calendar: event && buildCalendarLinks(token, event),
     days,
     suggested: suggestTime(days, resolveWish(linked, { near, timeZone })),
   };

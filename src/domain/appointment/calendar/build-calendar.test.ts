@@ -62,7 +62,11 @@ test("whatever is typed, no line is too long, none is added and the text comes b
   const typed = fc.string({ unit: "binary", maxLength: 200 });
   fc.assert(
     fc.property(typed, typed, (summary, name) => {
-      const text = buildCalendar({ ...EVENT, summary, attendee: { ...EVENT.attendee, name } });
+      const text = buildCalendar({
+        ...EVENT,
+        summary,
+        attendee: { name, email: "robin@example.com" },
+      });
       const physical = text.split("\r\n");
       expect(Math.max(...physical.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       const lines = unfold(text);

@@ -2,8 +2,8 @@ import { formatContentLine } from "./content-line.ts";
 
 /** An appointment as a calendar takes it. Instants are milliseconds UTC. */
 export type CalendarEvent = {
-  /** REQUEST books or moves, CANCEL takes back; both under the same `uid`. */
-  method: "REQUEST" | "CANCEL";
+  /** REQUEST invites or moves, CANCEL takes back, PUBLISH only tells; all under the same `uid`. */
+  method: "REQUEST" | "CANCEL" | "PUBLISH";
   uid: string;
   /** Rises with each change. */
   sequence: number;
@@ -15,7 +15,8 @@ export type CalendarEvent = {
   location: string;
   url: string | null;
   organizer: { name: string; email: string };
-  attendee: { name: string; email: string };
+  /** Null for an event that is published: that has none. */
+  attendee: { name: string; email: string } | null;
 };
 
 /** The text of an .ics file, with times in UTC. @see RFC 5545, RFC 5546 */
@@ -38,19 +39,20 @@ export function buildCalendar(event: CalendarEvent): string {
     ...(event.url === null ? [] : [formatContentLine("URL", {}, event.url)]),
     formatContentLine("STATUS", {}, isCancelled ? "CANCELLED" : "CONFIRMED"),
     formatContentLine("ORGANIZER", { CN: event.organizer.name }, `mailto:${event.organizer.email}`),
-    formatContentLine(
-      "ATTENDEE",
-      { CN: event.attendee.name, ROLE: "REQ-PARTICIPANT", PARTSTAT: "ACCEPTED", RSVP: "FALSE" },
-      `mailto:${event.attendee.email}`,
-    ),
+    ...(event.attendee === null ? [] : [formatAttendee(event.attendee)]),
     formatContentLine("END", {}, "VEVENT"),
     formatContentLine("END", {}, "VCALENDAR"),
   ];
   return lines.join("");
 }
 
+function formatAttendee({ name, email }: { name: string; email: string }): string {
+  const role = { ROLE: "REQ-PARTICIPANT", PARTSTAT: "ACCEPTED", RSVP: "FALSE" };
+  return formatContentLine("ATTENDEE", { CN: name, ...role }, `mailto:${email}`);
+}
+
 /** "20261124T010000Z" */
-function formatInstant(instant: number): string {
+export function formatInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 

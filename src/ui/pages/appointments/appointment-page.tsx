@@ -1,10 +1,14 @@
 import { APPOINTMENT_NAMES } from "#domain/appointment/appointment-kinds.ts";
 import { buildAppointmentChangePath } from "#domain/appointment/appointment-link.ts";
-import { type AppointmentNotice, NOTICES } from "#domain/appointment/appointment-notices.ts";
+import type { AppointmentNotice } from "#domain/appointment/appointment-notices.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { AppointmentResult, isRefused } from "../../sections/appointment/appointment-result.tsx";
 import { AppointmentSummary } from "../../sections/appointment/appointment-summary.tsx";
 import type { AppointmentView } from "../../sections/appointment/appointment-view.ts";
+import { CalendarChoice } from "../../sections/appointment/calendar-choice.tsx";
 import { SlotChoice } from "../../sections/appointment/slot-choice.tsx";
 import { SuggestionNote } from "../../sections/appointment/suggestion-note.tsx";
 import { WishNote } from "../../sections/appointment/wish-note.tsx";
@@ -22,17 +26,18 @@ type AppointmentPageProps = InSlots<{
 /** A booked time behind its signed link: what it is, another time, or none. */
 export function AppointmentPage({ appointment, done, ...frame }: AppointmentPageProps) {
   const { site } = frame;
+  const answering = findAnsweringLocation(site.locations, { ownId: null, isService: false });
   return (
     <Framed {...frame}>
       <div className="page-width enquiry-layout py-(--section)">
-        <div className="grid max-w-2xl gap-6">
+        <div className="grid max-w-2xl grid-cols-1 gap-6">
           {appointment === null ? (
             <DeadLink />
           ) : (
             <Appointment appointment={appointment} done={done} />
           )}
         </div>
-        <EnquiryHelp site={site} location={appointment?.location ?? site.locations[0] ?? null} />
+        <EnquiryHelp site={site} location={appointment?.location ?? answering} />
       </div>
     </Framed>
   );
@@ -64,7 +69,7 @@ function Appointment({ appointment, done }: AppointmentProps) {
   return (
     <>
       <h1 className="text-3xl font-extrabold">{headings[state]}</h1>
-      {done && <output className="appointment-notice">{NOTICES[done]}</output>}
+      {done && <AppointmentResult notice={done} />}
       {isWish && <WishNote wished={wished} />}
       {when && (
         <div className={state === "cancelled" ? "line-through" : undefined}>
@@ -79,13 +84,13 @@ function Appointment({ appointment, done }: AppointmentProps) {
           <ButtonLink href={buildFormHref(kind, null)}>Book another time</ButtonLink>
         </p>
       )}
-      <AppointmentChanges appointment={appointment} />
+      <AppointmentChanges appointment={appointment} done={done} />
     </>
   );
 }
 
-function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment">) {
-  const { state, token, kind, days, isWish, wished, suggested } = appointment;
+function AppointmentChanges({ appointment, done }: AppointmentProps) {
+  const { state, token, days, isWish, wished, suggested, calendar } = appointment;
   if (state === "open") {
     return (
       <>
@@ -101,20 +106,48 @@ function AppointmentChanges({ appointment }: Pick<AppointmentProps, "appointment
   if (state !== "booked") return null;
   return (
     <>
-      <h2 className="text-xl font-bold">Another time</h2>
-      <SuggestionNote suggested={suggested} />
-      <SlotChoice
-        action={buildAppointmentChangePath("move")}
-        submitLabel="Move to this time"
-        {...{ token, days, suggested }}
-      />
-      <h2 className="text-xl font-bold">Cannot come?</h2>
-      <form method="post" action={buildAppointmentChangePath("cancel")}>
-        <input type="hidden" name="token" value={token} />
-        <SubmitButton rank="second" className="button-large">
-          Cancel the {APPOINTMENT_NAMES[kind]}
-        </SubmitButton>
-      </form>
+      {calendar && <CalendarChoice calendar={calendar} />}
+      <div className="appointment-changes">
+        <details name="appointment-change" open={isRefused(done)}>
+          <summary>
+            Move to another time
+            <Icon name="chevron-down" className="turns" />
+          </summary>
+          <SuggestionNote suggested={suggested} />
+          <SlotChoice
+            action={buildAppointmentChangePath("move")}
+            submitLabel="Move to this time"
+            {...{ token, days, suggested }}
+          />
+        </details>
+        <CancelAppointment appointment={appointment} />
+      </div>
     </>
+  );
+}
+
+/** Asks once more, with the time and the place, before anything is given up. */
+function CancelAppointment({ appointment }: Pick<AppointmentProps, "appointment">) {
+  const { token, kind, when, location } = appointment;
+  const name = APPOINTMENT_NAMES[kind];
+  return (
+    <details name="appointment-change">
+      <summary>
+        Cancel the {name}
+        <Icon name="chevron-down" className="turns" />
+      </summary>
+      <form method="post" action={buildAppointmentChangePath("cancel")} className="grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <p>
+          Do you want to cancel your {name} on <strong>{when}</strong>
+          {location && ` at ${location.name}`}? Its time is then free for others, and we are told.
+        </p>
+        <p>
+          <SubmitButton rank="second" className="button-large">
+            Yes, cancel the {name}
+          </SubmitButton>
+        </p>
+      </form>
+    </details>
   );
 }

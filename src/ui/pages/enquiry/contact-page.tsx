@@ -1,5 +1,6 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { FormMiss } from "#domain/enquiry/links/choose-form.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -47,6 +48,8 @@ export function ContactPage(props: ContactPageProps) {
   const locations = site.locations.toSorted(
     (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
   );
+  const isService = enquiry?.form.kind === "service";
+  const answering = findAnsweringLocation(locations, { ownId: vehicleLocationId, isService });
   return (
     <Framed {...frame}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
@@ -88,7 +91,7 @@ export function ContactPage(props: ContactPageProps) {
         {enquiry && (
           <div className="mt-8">
             <EnquiryBlock
-              enquiry={{ fields: enquiry, vehicle, also, location: locations[0] ?? null }}
+              enquiry={{ fields: enquiry, vehicle, also, location: answering }}
               site={site}
             />
           </div>

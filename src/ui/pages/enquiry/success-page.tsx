@@ -105,7 +105,7 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
     <Framed {...frame}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
         <div className="enquiry-layout">
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             <header>
               {isDone && (
                 <p className="success-mark" aria-hidden="true">

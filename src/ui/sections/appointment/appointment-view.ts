@@ -1,5 +1,6 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
+import type { CalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
 import type { ShownDay } from "#domain/appointment/show-slots.ts";
 import type { SuggestedTime } from "#domain/appointment/suggest-time.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
@@ -21,6 +22,8 @@ export type AppointmentView = {
   /** Null where the site has it no more. */
   location: ZonedLocation | null;
   vehicleName: string | null;
+  /** Where it is put into a calendar; null unless it is booked and still ahead. */
+  calendar: CalendarLinks | null;
   /** The days with free times that may be chosen. */
   days: readonly ShownDay[];
   /** Where the choice begins; null where the visitor asked for no time. */

@@ -5,6 +5,7 @@ import {
 } from "#domain/appointment/appointment-link.ts";
 import { AppointmentSummary } from "./appointment-summary.tsx";
 import type { AppointmentView } from "./appointment-view.ts";
+import { CalendarChoice } from "./calendar-choice.tsx";
 import { SlotChoice } from "./slot-choice.tsx";
 import { SuggestionNote } from "./suggestion-note.tsx";
 import { WishNote } from "./wish-note.tsx";
@@ -29,6 +30,7 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
     suggested,
     location,
     vehicleName,
+    calendar,
   } = appointment;
   if (when !== null) {
     const isCancelled = state === "cancelled";
@@ -43,8 +45,13 @@ export function TakenAppointment({ appointment, message }: TakenAppointmentProps
             : (message ?? "We look forward to seeing you.")}
         </p>
         <AppointmentSummary when={when} location={location} vehicleName={vehicleName} />
+        {calendar && (
+          <div className="mt-4">
+            <CalendarChoice calendar={calendar} />
+          </div>
+        )}
         {!isCancelled && (
-          <p className="mt-4">
+          <p className="mt-2">
             <a className="text-link" href={buildAppointmentHref(token)}>
               Change or cancel it
             </a>

@@ -11,7 +11,7 @@ export type Enquiry = {
   vehicle: VehicleCard | null;
   /** Further vehicles of an enquiry about several. */
   also?: readonly VehicleCard[];
-  /** Where the vehicle stands, else the site's first place; null where it has none. */
+  /** Who answers; null where a group has several places and none is chosen yet. */
   location: ZonedLocation | null;
 };
 

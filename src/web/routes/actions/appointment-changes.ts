@@ -4,6 +4,7 @@ import {
   parseLinkToken,
 } from "#domain/appointment/appointment-link.ts";
 import type { AppointmentNotice } from "#domain/appointment/appointment-notices.ts";
+import { readChosenTime } from "#domain/appointment/slot-choice-fields.ts";
 import { parseSlot } from "#domain/enquiry/fields/slot-field.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
@@ -30,7 +31,7 @@ export const appointmentChangesRoute =
       return answerText(404, "This link leads to no booking.");
     }
     const now = services.now();
-    const startsAt = parseSlot(posted.get("starts_at") ?? "");
+    const startsAt = parseSlot(readChosenTime(posted) ?? "");
     const notice =
       change === "cancel"
         ? await cancel(services, site, token, now)

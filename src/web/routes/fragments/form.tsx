@@ -6,6 +6,7 @@ import {
   resolveVehicleForm,
 } from "#domain/enquiry/links/choose-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { EnquiryFragment } from "#ui/sections/enquiry/enquiry-fragment.tsx";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
 import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
@@ -39,8 +40,9 @@ export const formFragmentRoute =
       alsoIds: also.ids,
       path: CONTACT_PATH,
     });
-    const location = site.locations.find((place) => place.id === locationId) ?? site.locations[0];
-    const enquiry = { fields, vehicle: card, also: also.cards, location: location ?? null };
+    const isService = kind === "service";
+    const location = findAnsweringLocation(site.locations, { ownId: locationId, isService });
+    const enquiry = { fields, vehicle: card, also: also.cards, location };
     return {
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],

@@ -55,6 +55,7 @@ async function openSite() {
     wait: (until: number) => {
       now = until;
     },
+    ask: (path: string) => askApp(app, path),
     show: (shown: string) => askApp(app, `/appointment?token=${shown}`),
     change: async (
       change: string,
@@ -70,6 +71,10 @@ async function openSite() {
     },
   };
 }
+
+/** The day whose times are in sight. */
+const readDay = (page: string) =>
+  /<input[^>]*name="day"[^>]*checked=""[^>]*>/.exec(page)?.[0].match(/value="([^"]*)"/)?.[1];
 
 describe("the page behind a signed link", () => {
   test("offers the free times, books, moves and cancels, and is nobody else's", async () => {
@@ -102,11 +107,10 @@ describe("the page behind a signed link", () => {
     const { token, show } = await openSite();
     const html = await (await show(`${token}&is=taken&near=2026-11-25T02:01:00.000Z`)).text();
     expect(html).toContain("The nearest free time is 10:30 am on Wednesday 25 November 2026.");
-    expect(html.match(/<details[^>]*open=""[^>]*>(.*?)<\/summary>/s)?.[1]).toContain(
-      "Wednesday 25",
-    );
-    expect(html).toContain("Earlier days (2)");
-    expect(await (await show(token)).text()).not.toMatch(/nearest free time|Earlier days/);
+    expect(readDay(html)).toBe("2026-11-25");
+    const plain = await (await show(token)).text();
+    expect(readDay(plain)).toBe("2026-11-23");
+    expect(plain).not.toContain("nearest free time");
   });
 
   test("takes no more than forms post, and nothing that is no form", async () => {
@@ -136,6 +140,50 @@ describe("the page behind a signed link", () => {
     expect((await change("book", { token, starts_at: TUESDAY })).to).toBe(to);
   });
 
+  test("takes the time of the day in sight, and none that was chosen on another", async () => {
+    const { token, change } = await openSite();
+    const chosen = { [`starts_at_${TUESDAY.slice(0, 10)}`]: TUESDAY };
+    const ask = (day: string) => change("book", { token, day, ...chosen });
+    expect((await ask("2026-11-25")).to).toMatch(/is=not_chosen$/);
+    expect((await ask("2026-11-24")).to).toMatch(/is=booked$/);
+  });
+
+  test("asks before it cancels, in words of the appointment, and says a refusal as a form does", async () => {
+    const { token, show, change } = await openSite();
+    await change("book", { token, starts_at: TUESDAY });
+    const html = await (await show(`${token}&is=not_chosen`)).text();
+    const cancel = html.slice(html.indexOf("Cancel the"), html.indexOf("Yes, cancel the"));
+    expect(cancel).toContain("</summary>");
+    expect(cancel).toContain("<strong>Tuesday 24 November 2026, 10:00 am AWST</strong>");
+    expect(cancel).toContain("at Perth");
+    expect(html).toMatch(/class="enquiry-alert" role="alert" data-notice="not_chosen"/);
+    // A refused move is open, to be tried again.
+    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary>Move to another time/);
+    expect(await (await show(token)).text()).not.toMatch(
+      /<details[^>]* open=""[^>]*><summary>Move/,
+    );
+  });
+
+  test("puts the time into a calendar by an address of its own, while it is booked", async () => {
+    const { token, foreign, show, change, ask } = await openSite();
+    expect((await ask(`/appointment.ics?token=${token}`)).status).toBe(404);
+    await change("book", { token, starts_at: TUESDAY });
+    const file = await ask(`/appointment.ics?token=${token}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("text/calendar; method=PUBLISH; charset=utf-8");
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    const text = (await file.text()).replaceAll("\r\n ", "");
+    expect(text).toContain("METHOD:PUBLISH\r\n");
+    expect(text).toContain("DTSTART:20261124T020000Z\r\n");
+    expect(text).toContain(`http://riverbend.localhost:3000/appointment?token=${token}`);
+    expect(text).not.toContain("ATTENDEE");
+    expect(await (await show(token)).text()).toContain(`href="/appointment.ics?token=${token}"`);
+    expect((await ask(`/appointment.ics?token=${foreign}`)).status).toBe(404);
+    await change("cancel", { token });
+    expect((await ask(`/appointment.ics?token=${token}`)).status).toBe(404);
+    expect(await (await show(token)).text()).not.toContain("Add to calendar");
+  });
+
   test.each([
     ["open", [], ["booked", "moved", "cancelled", "has_time"], ["taken", "not_chosen"]],
     ["booked", ["book"], ["moved", "cancelled"], ["booked", "taken", "not_chosen", "has_time"]],
@@ -146,7 +194,7 @@ describe("the page behind a signed link", () => {
       const { token, show, change } = await openSite();
       for (const each of changes) await change(each, { token, starts_at: TUESDAY });
       const hasNotice = async (word: string) =>
-        (await (await show(`${token}&is=${word}`)).text()).includes("appointment-notice");
+        (await (await show(`${token}&is=${word}`)).text()).includes("data-notice");
       for (const word of [...not, "toString", ""])
         expect([word, await hasNotice(word)]).toEqual([word, false]);
       for (const word of so) expect([word, await hasNotice(word)]).toEqual([word, true]);

@@ -1,13 +1,11 @@
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
-import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { ServicePage } from "#domain/enquiry/forms-config.schema.ts";
 import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.ts";
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { resolvePageHref } from "#domain/enquiry/pages/service-links.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
-import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { trimSlash } from "#domain/search/places/default-search-path.ts";
-import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
@@ -72,13 +70,10 @@ export async function loadFormPage(
         answers: refused ? refused.answers : { ...view.answers, ...own?.answers },
       },
       refusal: null,
-      location: findAnswering(site, kind),
+      location: findAnsweringLocation(site.locations, {
+        ownId: null,
+        isService: kind === "service",
+      }),
     }),
   };
-}
-
-/** The workshop answers where its service is booked. */
-export function findAnswering({ locations }: Pick<Site, "locations">, kind: FormKind | null) {
-  const workshop = locations.find(({ location_type }) => location_type === "service");
-  return (kind === "service" ? workshop : null) ?? resolvePrimaryLocation(locations);
 }

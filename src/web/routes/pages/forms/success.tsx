@@ -1,14 +1,15 @@
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
 import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
+import { reachSite } from "../../../reach-site.ts";
 import type { WebServices } from "../../../web-services.ts";
-import { findAnswering } from "./form-page.tsx";
 
 /**
  * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time. Counts
@@ -21,9 +22,14 @@ export const successRoute = (services: WebServices) =>
     const id = parseVehicleId(url.searchParams.get("car_id"));
     const token = url.searchParams.get("appointment");
     const appointment =
-      token === null ? null : await showAppointment(services, site, { token, near: null }, now);
+      token === null
+        ? null
+        : await showAppointment(services, reachSite(services, site), { token, near: null }, now);
     const { asked, freshUntil, isWhole } = await showSuccess(services, site, stock, id, now);
-    const own = site.locations.find((location) => location.id === asked?.locationId);
+    const answering = findAnsweringLocation(site.locations, {
+      ownId: asked?.locationId ?? null,
+      isService: kind === "service",
+    });
     const tags = asked ? [stockTag(site.slug)] : [];
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry.
     const shared = form && isWhole && (asked || id === null) ? { tags, freshUntil } : "coalesced";
@@ -36,7 +42,7 @@ export const successRoute = (services: WebServices) =>
         form,
         asked,
         appointment,
-        location: appointment?.location ?? own ?? findAnswering(site, kind),
+        location: appointment?.location ?? answering,
       }),
     };
   });

@@ -2,7 +2,7 @@ import { TRADE_IN_PATH, VALUATIONS_PATH } from "#domain/addresses/site-addresses
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
-import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { findTradeInRefusal, type TradeInRefusal } from "#domain/reservation/trade-in.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
@@ -51,7 +51,6 @@ export async function loadTradeIn(
   // Whoever has typed it all is not turned away.
   const refusal = refused ? null : findRefusal(shown, site);
   const text = resolveFormPage("trade_in", site, form);
-  const own = site.locations.find((location) => location.id === locationId);
   return {
     metadata: { ...PLAIN_METADATA, title: text.heading },
     keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
@@ -71,7 +70,7 @@ export async function loadTradeIn(
             : { label: "Back to the vehicle", href: card.href },
         ],
       },
-      location: own ?? resolvePrimaryLocation(site.locations),
+      location: findAnsweringLocation(site.locations, { ownId: locationId, isService: false }),
     }),
   };
 }

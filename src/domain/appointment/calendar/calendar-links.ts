@@ -1,0 +1,35 @@
+import { buildAppointmentCalendarHref } from "../appointment-link.ts";
+import { type CalendarEvent, formatInstant } from "./build-calendar.ts";
+
+/** Where a shopper puts an appointment into a calendar: as a file, or in one of these on the web. */
+export type CalendarLinks = { fileHref: string; googleUrl: string; outlookUrl: string };
+
+type LinkedEvent = Pick<
+  CalendarEvent,
+  "summary" | "description" | "location" | "startsAt" | "endsAt"
+>;
+
+export function buildCalendarLinks(token: string, event: LinkedEvent): CalendarLinks {
+  const { summary, description, location, startsAt, endsAt } = event;
+  const google = new URLSearchParams({
+    action: "TEMPLATE",
+    text: summary,
+    dates: `${formatInstant(startsAt)}/${formatInstant(endsAt)}`,
+    details: description,
+    location,
+  });
+  const outlook = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: summary,
+    startdt: new Date(startsAt).toISOString(),
+    enddt: new Date(endsAt).toISOString(),
+    body: description,
+    location,
+  });
+  return {
+    fileHref: buildAppointmentCalendarHref(token),
+    googleUrl: `https://calendar.google.com/calendar/render?${google}`,
+    outlookUrl: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  };
+}

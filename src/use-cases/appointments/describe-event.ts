@@ -1,0 +1,42 @@
+import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
+import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
+import type { DeliveredAppointment, DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
+
+const SUMMARIES = { "test-drive": "Test drive", service: "Service" } as const;
+
+export type DescribedAppointment = {
+  appointment: Pick<
+    DeliveredAppointment,
+    "id" | "kind" | "startsAt" | "endsAt" | "revision" | "changedAt" | "location" | "url"
+  >;
+  vehicleName: string | null;
+};
+
+/** An appointment in the words of a calendar, whoever is invited. */
+export function describeEvent(
+  site: Pick<DeliveredLead["site"], "slug" | "name" | "phone" | "country">,
+  { appointment, vehicleName }: DescribedAppointment,
+): Omit<CalendarEvent, "method" | "organizer" | "attendee"> {
+  const { id, revision, changedAt, startsAt, endsAt, kind, location, url } = appointment;
+  const { street = null, city = null, state = null, postcode = null } = location?.address ?? {};
+  const phone = (location && resolvePhone(location)) ?? site.phone;
+  const about = vehicleName === null ? SUMMARIES[kind] : `${SUMMARIES[kind]}: ${vehicleName}`;
+  return {
+    uid: `appointment-${id}@${site.slug}`,
+    sequence: revision,
+    stampedAt: changedAt,
+    startsAt,
+    endsAt,
+    summary: `${about} at ${site.name}`,
+    description: [
+      about,
+      phone && `Phone ${formatPhone(phone, site.country)}`,
+      `Change or cancel: ${url}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    location: [location?.name, street, city, state, postcode].filter(Boolean).join(", "),
+    url,
+  };
+}
