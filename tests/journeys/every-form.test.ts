@@ -8,6 +8,7 @@ import {
   buildVehicleForm,
   findOwnPage,
   findVehicleId,
+  KINDS_WITH_PAGES,
   listOverflowing,
   listViolations,
   measureShift,
@@ -34,10 +35,15 @@ const MAIN = "main";
 /** A form that fails says so soon. */
 const TIMEOUT_MS = 30_000;
 
-/** Beside each width those near it, and a site of its own: a site takes so many enquiries an hour from one address. */
+const BETWEEN = [320, 768, 1024];
+
+/**
+ * Each form is begun at one width and finished at the other; those with a page of their own stand on it, too.
+ * A site of its own for each place: a site takes so many enquiries an hour from one address.
+ */
 const PLACES = [
-  ["a phone", PHONE, [320, 768, 390], DEMO_SLUGS[1] ?? "", buildVehicleForm],
-  ["a wide screen", DESKTOP, [1024, 1440], DEMO_SLUGS[2] ?? "", findOwnPage],
+  ["from a vehicle", [PHONE, DESKTOP], DEMO_SLUGS[1] ?? "", buildVehicleForm, FORM_KINDS],
+  ["on its own page", [DESKTOP, PHONE], DEMO_SLUGS[2] ?? "", findOwnPage, KINDS_WITH_PAGES],
 ] as const;
 
 /** Each is answered by the server, or by nobody; beside it the visitor reads the text. */
@@ -47,68 +53,69 @@ const FAILURES: [status: number | null, text: string][] = [
   [null, "could not be sent"],
 ];
 
-describe.each(PLACES)("on %s", (_, viewport, widths, site, findPath) => {
+describe.each(PLACES)("%s", (_, [first, second], site, findPath, kinds) => {
   let vehicleId: string;
 
   beforeAll(async () => {
     vehicleId = await findVehicleId(journey.product, site);
   });
 
-  test.each(FORM_KINDS)(
-    "%s: typed at the keyboard, wrong, refused, sent twice, left",
-    async (kind) => {
-      const { page, context, messages } = await openPage(journey.browser, { viewport });
-      page.setDefaultTimeout(TIMEOUT_MS);
-      await page.goto(journey.product.address(site, findPath(kind, vehicleId)));
-      expect(await measureShift(page)).toBeLessThan(0.01);
-      expect(await listViolations(page, MAIN)).toEqual([]);
+  test.each(kinds)("%s: typed at the keyboard, wrong, refused, sent twice, left", async (kind) => {
+    const { page, context, messages } = await openPage(journey.browser, { viewport: first });
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(journey.product.address(site, findPath(kind, vehicleId)));
+    expect(await measureShift(page)).toBeLessThan(0.01);
+    expect(await listViolations(page, MAIN)).toEqual([]);
 
-      await touchForm(page);
-      const posted = recordPosts(page);
-      const { steps, vehicle } = await readForm(page);
-      const prices = await page.locator(".enquiry-layout").getByText(/\$\d/).count();
-      // Its own page is about no vehicle in particular.
-      expect(prices > 0).toBe(vehicle !== "never" && page.url().includes("car_id"));
-      for (const [n, { fields }] of steps.entries()) {
-        await answerStep(page, fields);
-        if (n === steps.length - 1) break;
-        await page.keyboard.press("Enter");
-        await page.waitForURL(`**step=${n + 2}*`);
-      }
-      const typed = await readTyped(page);
-      for (const [status, text] of FAILURES) {
-        await failToSend(page, status, text);
-        expect(await readTyped(page)).toEqual(typed);
-      }
-      await page.reload();
-      await expect.poll(() => readTyped(page)).toEqual(typed);
+    await touchForm(page);
+    const posted = recordPosts(page);
+    const { steps, vehicle } = await readForm(page);
+    const prices = await page.locator(".enquiry-layout").getByText(/\$\d/).count();
+    // Its own page is about no vehicle in particular.
+    expect(prices > 0).toBe(vehicle !== "never" && page.url().includes("car_id"));
+    for (const [n, { fields }] of steps.entries()) {
+      await answerStep(page, fields);
+      if (n === steps.length - 1) break;
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**step=${n + 2}*`);
+    }
+    const typed = await readTyped(page);
+    for (const [n, [status, text]] of FAILURES.entries()) {
+      await page.setViewportSize(n % 2 === 0 ? second : first);
+      await failToSend(page, status, text);
+      expect(await readTyped(page)).toEqual(typed);
+    }
+    await page.reload();
+    await expect.poll(() => readTyped(page)).toEqual(typed);
 
-      await page.locator(".enquiry-send").dblclick();
-      await page.waitForURL(new RegExp(`/success\\?.*form=${kind}$`));
-      await page.reload();
-      expect(await listViolations(page, MAIN)).toEqual([]);
-      expect(await listOverflowing(page, widths)).toEqual([]);
-      expect(posted.filter((body) => body.get("final") === "true")).toHaveLength(
-        FAILURES.length + 1,
-      );
-      expect(new Set(posted.map((body) => body.get("key"))).size).toBe(1);
-      await page.goBack();
-      await expect.poll(() => readTyped(page)).not.toHaveProperty("email", typed["email"]);
-      expect(messages.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
-      await context.close();
-    },
-  );
+    await page.locator(".enquiry-send").dblclick();
+    await page.waitForURL(new RegExp(`/success\\?.*form=${kind}$`));
+    await page.reload();
+    expect(await listViolations(page, MAIN)).toEqual([]);
+    expect(await listOverflowing(page, [...BETWEEN, second.width, first.width])).toEqual([]);
+    expect(posted.filter((body) => body.get("final") === "true")).toHaveLength(FAILURES.length + 1);
+    expect(new Set(posted.map((body) => body.get("key"))).size).toBe(1);
+    await page.goBack();
+    await expect.poll(() => readTyped(page)).not.toHaveProperty("email", typed["email"]);
+    expect(messages.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+    await context.close();
+  });
 
-  /** Sends the step as it is, then with wrong answers, and then types the right ones up to its button. */
+  /**
+   * Sends the step as it is at the first width, then with wrong answers at the second, and then types the
+   * right ones up to its button.
+   */
   async function answerStep(page: Page, fields: readonly FormField[]): Promise<void> {
+    await page.setViewportSize(first);
     const button = page.locator("[data-enquiry] .button[type=submit]:visible");
     const missing = listMissing(fields);
     if (Object.keys(missing).length > 0) {
       await button.click();
       await expect.poll(() => readMessages(page)).toEqual(missing);
       expect(await listViolations(page, MAIN)).toEqual([]);
-      expect(await listOverflowing(page, widths)).toEqual([]);
+      expect(await listOverflowing(page, [...BETWEEN, first.width, second.width])).toEqual([]);
     }
+    await page.setViewportSize(second);
     const wrong = listWrong(fields);
     if (Object.keys(wrong.typed).length > 0) {
       await pasteInto(page, wrong.typed);
