@@ -61,10 +61,10 @@ async function showDialog(href: string, title: string, opener: HTMLElement | nul
     { type: "button", class: "icon-button", "aria-label": "Close" },
     createIcon("x", "size-6"),
   );
-  const body = createElement("div", { class: "form-dialog-body" }, ...createSkeleton());
+  const body = createElement("div", { class: "side-dialog-body" }, ...createSkeleton());
   const dialog = createElement(
     "dialog",
-    { class: "form-dialog", "aria-labelledby": heading.id },
+    { class: "side-dialog form-dialog", "aria-labelledby": heading.id },
     createElement("div", { class: "sheet-head" }, heading, close),
     body,
   );

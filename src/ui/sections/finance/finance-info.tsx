@@ -22,13 +22,13 @@ export function FinanceInfo({ finance }: { finance: VehicleFinance }) {
       popover="auto"
       data-sheet="bottom"
       aria-labelledby={`${INFO_ID}-title`}
-      className="form-dialog"
+      className="side-dialog"
     >
       <div className="sheet-head">
         <h2 id={`${INFO_ID}-title`}>{info.title}</h2>
         <CloseButton sheet={INFO_ID} label="Close" />
       </div>
-      <div className="form-dialog-body finance-info">
+      <div className="side-dialog-body finance-info">
         {info.text && <p>{info.text}</p>}
         <CreditStatementText statement={statement} />
         <dl>
