@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
-import { reportEnquiry, track } from "./track.ts";
+import { reportEnquiry } from "./report-enquiry.ts";
+import { track } from "./track.ts";
 
 let page: { dataLayer?: object[] };
 let sent: { address: string; text: string }[];

@@ -1,6 +1,6 @@
 import { readLastEnquiredCar } from "#device/last-enquired-car.ts";
+import { reportEnquiry } from "#device/report-enquiry.ts";
 import { takeSuccess } from "#device/success-category.ts";
-import { reportEnquiry } from "#device/track.ts";
 import { CARDS_PATH } from "#domain/addresses/site-addresses.ts";
 
 /**

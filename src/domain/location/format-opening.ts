@@ -1,7 +1,6 @@
-import { WEEKDAY_NAMES } from "../text/weekday-names.ts";
 import { formatClockTime } from "./clock-time.ts";
 import type { Opening } from "./resolve-opening.ts";
-import { DAY_MINUTES, resolveWallWeekday } from "./wall-minutes.ts";
+import { DAY_MINUTES, formatWeekday } from "./wall-minutes.ts";
 
 /** Beyond this many days a weekday's name would mislead. */
 const NAMED_DAYS = 6;
@@ -19,5 +18,5 @@ export function formatOpening(opening: Opening, wallNow: number): string {
   if (daysAhead > NAMED_DAYS) return "Closed";
   const time = `Closed, opens ${formatClockTime(opening.opensAt)}`;
   if (daysAhead === 0) return time;
-  return `${time} ${daysAhead === 1 ? "tomorrow" : WEEKDAY_NAMES[resolveWallWeekday(day)]}`;
+  return `${time} ${daysAhead === 1 ? "tomorrow" : formatWeekday(day)}`;
 }

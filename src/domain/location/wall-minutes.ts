@@ -22,3 +22,9 @@ export function formatWallDate(day: number): string {
 export function resolveWallWeekday(day: number): number {
   return (day + 4) % 7;
 }
+
+/** "Monday", by the browser's own names: a list of them would be bytes of every page. */
+export function formatWeekday(day: number): string {
+  const midnight = new Date(day * DAY_MINUTES * MINUTE_MS);
+  return midnight.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+}

@@ -7,10 +7,12 @@ import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-ph
  */
 export function SeenVehicles() {
   return (
-    <section data-seen="" aria-labelledby="seen-title" hidden className="seen">
+    <section data-seen="" aria-labelledby="seen-title" hidden className="py-8">
       <div className="page-width">
-        <div className="seen-head">
-          <h2 id="seen-title">Recently seen</h2>
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="seen-title" className="text-xl font-bold">
+            Recently seen
+          </h2>
           <button type="button" data-forget-seen="" className="text-link">
             Clear
           </button>
@@ -24,7 +26,7 @@ export function SeenVehicles() {
 /** As they are now, without those that the site no longer shows. */
 export function SeenCards({ cards }: { cards: readonly VehicleCard[] }) {
   if (cards.length === 0)
-    return <li className="seen-none">What you looked at is no longer listed.</li>;
+    return <li className="flex-1">What you looked at is no longer listed.</li>;
   return cards.map((card) => <SeenCard key={card.id} card={card} />);
 }
 
@@ -47,7 +49,9 @@ function SeenCard({ card }: { card: VehicleCard }) {
           )}
         </div>
         <span>{title}</span>
-        <b>{isAvailable ? price.text : (tag?.text ?? price.text)}</b>
+        <b className="font-semibold tabular-nums">
+          {isAvailable ? price.text : (tag?.text ?? price.text)}
+        </b>
       </a>
     </li>
   );

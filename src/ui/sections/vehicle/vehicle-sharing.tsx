@@ -15,9 +15,9 @@ type VehicleSharingProps = {
 export function VehicleSharing({ vehicle, site }: VehicleSharingProps) {
   const path = buildVehiclePath(site, vehicle.slug);
   return (
-    <details className="share" data-share-vehicle={vehicle.title}>
+    <details data-share-vehicle={vehicle.title}>
       <summary className="button button-quiet w-full">Share or print</summary>
-      <div className="share-panel">
+      <div className="mt-3 grid gap-4 rounded-card border border-line p-4">
         <p className="flex gap-2">
           <button
             type="button"
@@ -46,6 +46,7 @@ export function VehicleSharing({ vehicle, site }: VehicleSharingProps) {
             height={96}
             loading="lazy"
             alt="QR code of this page"
+            className="code"
           />
           Scan to open this page on a phone
         </p>

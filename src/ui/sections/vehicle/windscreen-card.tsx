@@ -22,7 +22,7 @@ export function WindscreenCard({ vehicle, site }: WindscreenCardProps) {
   const phone = (location && resolvePhone(location)) ?? site.phone;
   return (
     <section className="windscreen" aria-hidden="true">
-      <p className="windscreen-dealer">{site.name}</p>
+      <p className="windscreen-dealer font-bold">{site.name}</p>
       {photo && (
         <img
           className="windscreen-photo"
@@ -33,17 +33,17 @@ export function WindscreenCard({ vehicle, site }: WindscreenCardProps) {
       )}
       <div className="windscreen-offer">
         <div>
-          <p className="windscreen-title">{title}</p>
-          {subtitle && <p className="windscreen-subtitle">{subtitle}</p>}
-          {tag && <p className="windscreen-tag">{tag.text}</p>}
+          <p className="windscreen-title font-bold">{title}</p>
+          {subtitle && <p>{subtitle}</p>}
+          {tag && <p className="font-bold">{tag.text}</p>}
         </div>
         <Price price={price} size="page" />
       </div>
       <dl className="windscreen-facts">
         {listFacts(vehicle).map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="text-xs">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -56,7 +56,9 @@ export function WindscreenCard({ vehicle, site }: WindscreenCardProps) {
       )}
       <div className="windscreen-foot">
         <div>
-          <p className="windscreen-call">Scan for all photos and details, or to ask us about it</p>
+          <p className="windscreen-call font-bold">
+            Scan for all photos and details, or to ask us about it
+          </p>
           {location && (
             <p>{[location.name, formatAddress(location.address)].filter(Boolean).join(", ")}</p>
           )}
