@@ -15,7 +15,7 @@ type VehicleSharingProps = {
 export function VehicleSharing({ vehicle, site }: VehicleSharingProps) {
   const path = buildVehiclePath(site, vehicle.slug);
   return (
-    <details data-share-vehicle={vehicle.title}>
+    <details data-share-vehicle={vehicle.title} className="mt-3">
       <summary className="button button-quiet w-full">Share or print</summary>
       <div className="mt-3 grid gap-4 rounded-card border border-line p-4">
         <p className="flex gap-2">

@@ -35,7 +35,7 @@ export function WindscreenCard({ vehicle, site }: WindscreenCardProps) {
         <div>
           <p className="windscreen-title font-bold">{title}</p>
           {subtitle && <p>{subtitle}</p>}
-          {tag && <p className="font-bold">{tag.text}</p>}
+          {!vehicle.isAvailable && tag && <p className="font-bold">{tag.text}</p>}
         </div>
         <Price price={price} size="page" />
       </div>
