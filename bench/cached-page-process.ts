@@ -42,7 +42,9 @@ async function serveOurs(): Promise<void> {
     }),
     resolveSite: (host) => {
       const slug = slugs.get(host);
-      return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders: [] };
+      return slug === undefined
+        ? null
+        : { slug, searchCacheEntries: null, isPerVisitor: false, fileHeaders: [] };
     },
     normaliseQuery,
     findAddress: () => null,

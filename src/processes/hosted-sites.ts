@@ -10,6 +10,8 @@ const BARE_HOST = "localhost";
 const DIRECTORY: HostedSite = {
   slug: DIRECTORY_SLUG,
   searchCacheEntries: null,
+  // It shows leads to its own machine alone.
+  isPerVisitor: true,
   fileHeaders: listResourceHeaders(null),
 };
 
@@ -31,8 +33,18 @@ export function createHostResolver(
 function toHostedSite(site: Site | BrokenSite): HostedSite {
   const { slug } = site;
   if (isBrokenSite(site)) {
-    return { slug, searchCacheEntries: null, fileHeaders: listResourceHeaders(null) };
+    return {
+      slug,
+      searchCacheEntries: null,
+      isPerVisitor: false,
+      fileHeaders: listResourceHeaders(null),
+    };
   }
   const fileHeaders = listResourceHeaders(site);
-  return { slug, searchCacheEntries: site.search_cache_entries, fileHeaders };
+  return {
+    slug,
+    searchCacheEntries: site.search_cache_entries,
+    isPerVisitor: false,
+    fileHeaders,
+  };
 }

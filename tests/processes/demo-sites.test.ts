@@ -58,6 +58,17 @@ describe.each(DEMO_SLUGS)("%s", (slug) => {
   });
 });
 
+test("this machine sees the demo's list of sites, and what its leads became", async () => {
+  for (const path of ["/", "/outbox"]) {
+    const { status, headers } = await product.get("localhost", path);
+    expect([path, status, headers["content-type"]]).toEqual([
+      path,
+      200,
+      "text/html; charset=utf-8",
+    ]);
+  }
+});
+
 describe("what is one site's shows on no other", () => {
   test("every site's pages name it, and no other site's vehicles, phones or addresses", () => {
     const wrong = DEMO_SLUGS.flatMap((slug) =>
