@@ -2,7 +2,7 @@ import type { VehicleDetails } from "../../vehicle/vehicle.schema.ts";
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { parseCount } from "../values/parse-count.ts";
-import { parseDistance } from "../values/parse-distance.ts";
+import { parseDistanceAboveZero } from "../values/parse-distance.ts";
 import { parseFlag } from "../values/parse-flag.ts";
 import {
   parseKilograms,
@@ -40,6 +40,7 @@ type KindDetails = Pick<VehicleDetails, (typeof KIND_FIELDS)[KindField]>;
 
 const BERTHS = /^berths?$/i;
 const MAX_ENGINE_CC = 30_000;
+const DISTANCE = "a distance in kilometres";
 const WEIGHT = "a weight in kilograms";
 
 export function readKindFields(cells: RowCells): KindDetails {
@@ -47,7 +48,7 @@ export function readKindFields(cells: RowCells): KindDetails {
   return {
     engineCc: cells.parse("engine_cc", parseCc, "an engine size in cc"),
     isLearnerApproved: cells.parse("learner_approved", parseFlag, "yes or no"),
-    electricRangeKm: cells.parse("electric_range", parseDistance, "a distance in kilometres"),
+    electricRangeKm: cells.parse("electric_range", parseDistanceAboveZero, DISTANCE),
     batteryCapacityKwh: cells.parse(
       "battery_capacity",
       parseKilowattHours,
@@ -73,7 +74,7 @@ export function readKindFields(cells: RowCells): KindDetails {
     licenceClass: cells.line("licence_class"),
     bond: readAmount(cells, "bond"),
     minimumTerm: cells.line("minimum_term"),
-    kmIncludedPerWeek: cells.parse("km_included", parseDistance, "a distance in kilometres"),
+    kmIncludedPerWeek: cells.parse("km_included", parseDistanceAboveZero, DISTANCE),
   };
 }
 

@@ -14,3 +14,9 @@ export function parseDistance(text: string): number | undefined {
   const km = Math.round(/^mi/i.test(unit) ? shown * KM_PER_MILE : shown);
   return km > MAX_DISTANCE_KM ? undefined : km;
 }
+
+/** The same where a feed writes 0 for unknown, as for the range of a petrol car: null then. */
+export function parseDistanceAboveZero(text: string): number | null | undefined {
+  const km = parseDistance(text);
+  return km === 0 ? null : km;
+}

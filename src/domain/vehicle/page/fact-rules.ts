@@ -87,10 +87,13 @@ export const FACT = {
     formatIf(details.homeChargeMinutes, (minutes) => `${formatMinutes(minutes)} to full`),
   ),
 
-  riderLicence: rule("Licence", ({ details }) =>
-    formatIf(details.isLearnerApproved, (isApproved) =>
-      isApproved ? "LAMS approved" : "Full licence",
-    ),
+  /** Of motorcycles alone: a feed may fill the column with "No" for its cars. */
+  riderLicence: rule("Licence", ({ vehicle, details }) =>
+    vehicle.item_type === "motorcycle"
+      ? formatIf(details.isLearnerApproved, (isApproved) =>
+          isApproved ? "LAMS approved" : "Full licence",
+        )
+      : null,
   ),
   driverLicence: rule("Licence needed", ({ details }) =>
     formatIf(

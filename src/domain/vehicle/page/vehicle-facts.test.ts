@@ -76,6 +76,22 @@ describe("the facts of a vehicle", () => {
     ]);
   });
 
+  it.each([
+    ["motorcycle", true, ["LAMS approved"]],
+    ["motorcycle", false, ["Full licence"]],
+    ["car", true, []],
+    ["car", false, []],
+  ] as const)(
+    "tell who may ride a %s that is learner approved: %s",
+    (item_type, isApproved, told) => {
+      const details = buildVehicleDetails({ isLearnerApproved: isApproved });
+      const facts = toFacts(buildVehicle({ item_type }), details);
+      expect(facts.filter(({ label }) => label === "Licence").map(({ value }) => value)).toEqual(
+        told,
+      );
+    },
+  );
+
   it("name the size of an engine once", () => {
     expect(linesOf("471 cc twin")).not.toContain("Engine size 471 cc");
     expect(linesOf("Parallel twin")).toContain("Engine size 471 cc");
