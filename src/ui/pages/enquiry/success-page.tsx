@@ -46,7 +46,7 @@ const UNKNOWN: Thanks = {
 /** Where something else happens next than an answer to a question. */
 const THANKS: Partial<Record<FormKind, Thanks>> = {
   "test-drive": {
-    title: "Thank you, we have your test drive",
+    title: "Thank you, we have your test drive request",
     text: "It is safely with us. The time is settled once we confirm it.",
     next: [
       "We check that the vehicle is here at the time that you asked for.",
@@ -59,6 +59,38 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
     next: [
       "The workshop looks for a place on the day that you asked for.",
       "We confirm it by phone or email, or offer the next one.",
+    ],
+  },
+  photos: {
+    title: "Thank you, we have your request",
+    text: "It is safely with us. There is nothing more for you to do.",
+    next: [
+      "A person here takes the photos in opening hours.",
+      "We send them to you, and call if there is something that they cannot show.",
+    ],
+  },
+  similar: {
+    title: "Thank you, we know what you are looking for",
+    text: "It is safely with us. There is nothing more for you to do.",
+    next: [
+      "A person here looks through what we have and what is on its way.",
+      "We come back to you by phone or email once we have found one.",
+    ],
+  },
+  reserve: {
+    title: "Thank you, we have your reservation request",
+    text: "It is safely with us, and nothing is agreed to yet.",
+    next: [
+      "A person here checks in opening hours that nobody was earlier.",
+      "We tell you by phone or email whether it is held for you, and until when.",
+    ],
+  },
+  "buy-online": {
+    title: "Thank you, we have your request to buy",
+    text: "It is safely with us, and nothing is agreed to yet.",
+    next: [
+      "A person here checks in opening hours that it is still available.",
+      "We start the paperwork with you by phone or email.",
     ],
   },
   "trade-in": {
@@ -84,14 +116,14 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
   },
   newsletter: {
     title: "Thank you for subscribing",
-    text: "Our offers and news come to your inbox.",
-    next: ["Each email has a link that ends the subscription."],
+    text: "Our offers and news come to your inbox. Each email has a link that ends the subscription.",
+    next: [],
   },
 };
 
 /**
  * After a form was taken: what happens next, who answers, and the way on. Without script all of it follows
- * from the address; with it the page names the category that was chosen, and where the enquiry was about no
+ * from the address; with it the page names the category of the enquiry, which a subscription is not, and where the enquiry was about no
  * vehicle, the last one that the visitor asked about.
  *
  * @see Specification §2, "/success", and §7, "Device storage"
@@ -120,7 +152,9 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
                   <p className="mt-3 text-lg text-muted">{message ?? text}</p>
                 </>
               )}
-              <p className="mt-2 min-h-6" data-success-category="" />
+              {form?.kind !== "newsletter" && (
+                <p className="mt-2 min-h-6" data-success-category="" />
+              )}
             </header>
             {asked && (
               <section>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openFormSite } from "#tests/tooling/form-site.ts";
 
 const FORMS = {
-  offered: ["general", "vehicle", "service"],
+  offered: ["general", "vehicle", "service", "newsletter", "reserve", "buy-online"],
   overrides: {
     vehicle: {
       success_message: "The red one is yours.",
@@ -52,6 +52,23 @@ describe("the page after a form", () => {
     expect(main).toContain('href="/search/new-used-and-demo-cars"');
     expect(main).not.toContain("You asked about");
     expect(keep).toMatchObject({ tags: [] });
+  });
+
+  test("of a subscription names no category of enquiries, and no steps after it", async () => {
+    const { main } = await readMain("/success?form=newsletter");
+    expect(main).toContain("Each email has a link that ends the subscription.");
+    expect(main).not.toContain("What happens next");
+    expect(main).not.toContain("data-success-category");
+    expect((await readMain("/success?form=service")).main).toContain("data-success-category");
+  });
+
+  test.each([
+    ["reserve", "whether it is held for you"],
+    ["buy-online", "We start the paperwork with you"],
+  ])("of %s says what becomes of the wish, and that nothing is agreed to", async (form, next) => {
+    const { main } = await readMain(`/success?car_id=1&form=${form}`);
+    expect(main).toContain("nothing is agreed to yet");
+    expect(main).toContain(next);
   });
 
   test("of a vehicle that the site shows no more is that of none, and is not cached", async () => {
