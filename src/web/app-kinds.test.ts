@@ -205,6 +205,14 @@ describe("what is not queued", () => {
     ]);
   });
 
+  test("is the outbox of the demo, which is shown to one machine alone", () => {
+    expect(["/outbox", "/outbox/lead-1/mail"].map((path) => normaliseQuery(path, ""))).toEqual([
+      null,
+      null,
+    ]);
+    expect(normaliseQuery("/outboxes", "")).toBe("");
+  });
+
   test("renders no page, whatever its address", async () => {
     const others = FOUND.filter((path) => normaliseQuery(path, "") !== null);
     for (const url of [...others, "/nowhere", "/search/used-cars"]) {

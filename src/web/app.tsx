@@ -1,6 +1,7 @@
 import { type FoundAddress, findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import {
+  isOutboxPath,
   isPosted,
   listSiteAddresses,
   OUTBOX_PATH,
@@ -165,7 +166,7 @@ async function answerForDemo(
   if (services.mode !== "demo" || siteSlug !== DIRECTORY_SLUG || method !== "GET") return null;
   const [path = ""] = url.split("?", 1);
   if (path === "/") return answerDirectory(services);
-  if (path !== OUTBOX_PATH && !path.startsWith(`${OUTBOX_PATH}/`)) return null;
+  if (!isOutboxPath(path)) return null;
   // Whoever is on the network could say that the host is `localhost`.
   if (!LOOPBACK.test(clientAddress)) {
     return addSecureHeaders(answerText(403, "Leads are shown to this machine alone."), null);

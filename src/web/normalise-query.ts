@@ -1,6 +1,7 @@
 import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import {
   type AddressParameter,
+  isOutboxPath,
   isPosted,
   type SiteAddress,
 } from "#domain/addresses/site-addresses.ts";
@@ -21,6 +22,8 @@ const READ: Record<AddressParameter, (value: string) => string> = {
  */
 export function normaliseQuery(pathname: string, query: string): string | null {
   const path = decodePath(pathname) ?? pathname;
+  // Shown to one machine alone, and a page that is shared knows of nobody who asks.
+  if (isOutboxPath(path)) return null;
   // Another spelling redirects to the fixed address.
   const spelling = path.toLowerCase().replace(/(.)\/$/, "$1");
   const address = findSiteAddress(spelling)?.address ?? null;

@@ -79,7 +79,7 @@ test("after a form about no vehicle the last one asked about is shown, also afte
   await context.close();
 });
 
-test("without script the page after a form has the vehicle from its address", async () => {
+test("without script the page after a form has the vehicle from its address, and the demo’s outbox its mail", async () => {
   const { page, context } = await openPage(journey.browser, {
     viewport: PHONE,
     javaScriptEnabled: false,
@@ -93,4 +93,8 @@ test("without script the page after a form has the vehicle from its address", as
   await page.getByRole("link", { name: "Back to the vehicle" }).click();
   await page.waitForURL("**/cars/**");
   await context.close();
+  const outbox = await journey.product.get("localhost", "/outbox");
+  expect(outbox.status).toBe(200);
+  const [mail = ""] = /\/outbox\/[\w-]+\/mail/.exec(outbox.body) ?? [];
+  expect((await journey.product.get("localhost", mail)).body).toContain("robin@example.com");
 });

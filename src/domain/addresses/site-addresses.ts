@@ -75,6 +75,10 @@ export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 /** Beside the demo's list of sites, where no site has it. */
 export const OUTBOX_PATH = "/outbox";
 
+/** The list of what became of leads, and their mails below it. */
+export const isOutboxPath = (path: string): boolean =>
+  path === OUTBOX_PATH || path.startsWith(`${OUTBOX_PATH}/`);
+
 export const SEARCH_PATH_PARAMETER = "in";
 
 /** Routes, cache keys, robots.txt and reserved paths follow from this table. @see Specification §2, "Routes" */
