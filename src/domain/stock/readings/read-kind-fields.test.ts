@@ -19,6 +19,20 @@ describe("a cell that matters for some kinds of vehicle", () => {
     expect(notes).toEqual([]);
   });
 
+  test.each([
+    [
+      "payload",
+      "4.5",
+      "This is not a weight in kilograms, or in tonnes as 2.65 t; it counts as not known.",
+    ],
+    ["length", "20", "This is not a length as 6.25 m, 6250 mm or 20 ft; it counts as not known."],
+    ["battery_health", "0.94", "This is not a percentage above 1; it counts as not known."],
+  ] as const)("%s of %s may mean another unit, and is reported", (column, value, reason) => {
+    const { vehicle, notes } = mapOne(forecourtMapping, { ...CAR, [column]: value });
+    expect(vehicle.details[KIND_FIELDS[column]]).toBeNull();
+    expect(notes).toMatchObject([{ column, value, reason }]);
+  });
+
   test("is a distance", () => {
     const cells = { ...CAR, electric_range: "420 km", km_included: "350" };
     const { details } = mapOne(forecourtMapping, cells).vehicle;

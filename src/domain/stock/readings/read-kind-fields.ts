@@ -41,7 +41,7 @@ type KindDetails = Pick<VehicleDetails, (typeof KIND_FIELDS)[KindField]>;
 const BERTHS = /^berths?$/i;
 const MAX_ENGINE_CC = 30_000;
 const DISTANCE = "a distance in kilometres";
-const WEIGHT = "a weight in kilograms";
+const WEIGHT = "a weight in kilograms, or in tonnes as 2.65 t";
 
 export function readKindFields(cells: RowCells): KindDetails {
   const kilograms = (field: KindField) => cells.parse(field, parseKilograms, WEIGHT);
@@ -54,7 +54,7 @@ export function readKindFields(cells: RowCells): KindDetails {
       parseKilowattHours,
       "a capacity in kilowatt hours",
     ),
-    batteryHealthPercent: cells.parse("battery_health", parsePercent, "a percentage"),
+    batteryHealthPercent: cells.parse("battery_health", parsePercent, "a percentage above 1"),
     fastChargeMinutes: cells.parse(
       "fast_charge_time",
       (text) => parseMinutes(text, "minutes"),
@@ -66,7 +66,7 @@ export function readKindFields(cells: RowCells): KindDetails {
       "a time in hours",
     ),
     berths: cells.parse("berths", (text) => parseCount(text, BERTHS), "a number of berths"),
-    lengthMetres: cells.parse("length", parseMetres, "a length in metres, millimetres or feet"),
+    lengthMetres: cells.parse("length", parseMetres, "a length as 6.25 m, 6250 mm or 20 ft"),
     tareKg: kilograms("tare"),
     aggregateTrailerMassKg: kilograms("atm"),
     grossVehicleMassKg: kilograms("gvm"),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  LEAST_BARE_KG,
   MAX_KG,
   MAX_METRES,
+  MOST_BARE_METRES,
   parseKilograms,
   parseKilowattHours,
   parseMetres,
@@ -14,6 +16,12 @@ describe("measures of a vehicle", () => {
     ["2650", 2_650],
     ["2,650 kg", 2_650],
     ["2.65 t", 2_650],
+    ["2.65t", 2_650],
+    ["4.5", undefined],
+    ["2.65", undefined],
+    [String(LEAST_BARE_KG - 1), undefined],
+    [String(LEAST_BARE_KG), LEAST_BARE_KG],
+    ["45 kg", 45],
     ["0", null],
     [String(MAX_KG), MAX_KG],
     [String(MAX_KG + 1), undefined],
@@ -35,9 +43,13 @@ describe("measures of a vehicle", () => {
     ["20 ft 6 in", 6.25],
     ["20ft", 6.1],
     [`20'12"`, undefined],
+    ["20", undefined],
+    [String(MOST_BARE_METRES), MOST_BARE_METRES],
+    [`${MOST_BARE_METRES}.01`, undefined],
+    ["20 m", 20],
     ["0", null],
-    [String(MAX_METRES), MAX_METRES],
-    [`${MAX_METRES}.01`, undefined],
+    [`${MAX_METRES} m`, MAX_METRES],
+    [`${MAX_METRES}.01 m`, undefined],
     ["long", undefined],
   ])("the length %s is %s m", (text, metres) => {
     expect(parseMetres(text)).toBe(metres);
@@ -48,6 +60,9 @@ describe("measures of a vehicle", () => {
     ["94.5", 94.5],
     ["100", 100],
     ["101", undefined],
+    ["0.94", undefined],
+    ["1", undefined],
+    ["1.5", 1.5],
     ["0", null],
     ["good", undefined],
   ])("the share %s is %s percent", (text, percent) => {

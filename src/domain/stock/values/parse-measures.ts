@@ -2,22 +2,30 @@ import { parseNumber } from "./parse-count.ts";
 
 /** Higher weights are refused. */
 export const MAX_KG = 200_000;
+/** No vehicle weighs or carries less: a lower weight without a unit is in tonnes, or a slip. */
+export const LEAST_BARE_KG = 50;
 /** Longer vehicles are refused. */
 export const MAX_METRES = 40;
+/** No caravan or rigid truck is longer: a longer length without a unit is in feet, or a slip. */
+export const MOST_BARE_METRES = 14;
 /** From here on a length without a unit is in millimetres, as makers write it. */
 const LEAST_MILLIMETRES = 1_000;
 const METRES_PER_FOOT = 0.3048;
 const INCHES_PER_FOOT = 12;
 const MINUTES_PER_HOUR = 60;
 
-/** Whole kilograms from "2,650 kg", "2650" or "2.65 t". Null for 0; undefined when unreadable. */
+/** Whole kilograms from "2,650 kg", "2650" or "2.65 t". Null for 0; undefined when unreadable, as "2.65" is. */
 export function parseKilograms(text: string): number | null | undefined {
   const { amount, unit } = splitUnit(text);
   if (amount === undefined || !/^(kgs?|t|tonnes?)?$/.test(unit)) return undefined;
+  if (unit === "" && amount > 0 && amount < LEAST_BARE_KG) return undefined;
   return keepWithin(Math.round(unit.startsWith("t") ? amount * 1_000 : amount), MAX_KG);
 }
 
-/** Metres to the centimetre from "6.25 m", "6250 mm", "6250", `20'6"` or "20 ft". Null for 0; undefined when unreadable. */
+/**
+ * Metres to the centimetre from "6.25 m", "6250 mm", "6250", `20'6"` or "20 ft". Null for 0; undefined when
+ * unreadable, as "20" is.
+ */
 export function parseMetres(text: string): number | null | undefined {
   const feet = parseFeet(text);
   const { amount, unit } = splitUnit(text);
@@ -25,13 +33,15 @@ export function parseMetres(text: string): number | null | undefined {
   if (amount === undefined || !/^(m|metres?|mm|cm)?$/.test(unit)) return undefined;
   const isMillimetres = unit === "mm" || (unit === "" && amount >= LEAST_MILLIMETRES);
   if (isMillimetres) return toCentimetre(amount / 1_000);
+  if (unit === "" && amount > MOST_BARE_METRES) return undefined;
   return toCentimetre(unit === "cm" ? amount / 100 : amount);
 }
 
-/** Percent from "94 %" or "94". Null for 0; undefined when unreadable or above 100. */
+/** Percent from "94 %" or "94". Null for 0; undefined when unreadable, above 100, or a share of 1 as "0.94" is. */
 export function parsePercent(text: string): number | null | undefined {
   const { amount, unit } = splitUnit(text);
-  return amount === undefined || !/^%?$/.test(unit) ? undefined : keepWithin(amount, 100);
+  if (amount === undefined || !/^%?$/.test(unit)) return undefined;
+  return amount > 0 && amount <= 1 ? undefined : keepWithin(amount, 100);
 }
 
 /** Kilowatt hours from "60 kWh" or "60". Null for 0; undefined when unreadable. */
