@@ -5,7 +5,6 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const EVERYWHERE = { siteSlug: null, since: 0 };
-const EVERY_LEAD = { siteSlug: null, isDeliveredOnly: false };
 const CONSENT = {
   wording: "Yes, send me offers.",
   isGiven: true,
@@ -24,16 +23,6 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     leads().storeStep(buildLeadStep(name, overrides));
   const listIds = async () => (await leads().list(EVERYWHERE, 100)).map(({ id }) => id);
 
-  const purge = (keepsGivenUp: boolean) =>
-    leads().purge({ ...EVERY_LEAD, olderThan: NOW, keepsGivenUp, now: NOW });
-  const forgetDelivered = (siteSlug: string) =>
-    leads().purge({
-      siteSlug,
-      isDeliveredOnly: true,
-      olderThan: NOW,
-      keepsGivenUp: true,
-      now: NOW,
-    });
   const counted = () => fixture.database.events.countByEvent(EVERYWHERE);
 
   const begin = () => store("one", { isFinal: false, stepNumber: 0 });
@@ -289,32 +278,6 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     expect(await leads().countByKind({ siteSlug: "river", since: NOW })).toEqual([
       { formKind: "general", verdict: "accepted", count: 3 },
     ]);
-  });
-
-  test("old leads are forgotten with all that belongs to them, and no others", async () => {
-    await store("old", { receivedAt: NOW - 1, consent: CONSENT });
-    await store("new", { receivedAt: NOW, consent: CONSENT });
-    expect(await purge(false)).toEqual({ forgotten: 0, booked: 0, undelivered: 1 });
-    const [claim] = await outbox().claim({ limit: 1, now: NOW, leaseUntil: NOW + 9 });
-    if (claim) await outbox().settle(claim, { is: "dead", at: NOW, error: "gone" });
-    expect(await purge(true)).toEqual({ forgotten: 0, booked: 0, undelivered: 1 });
-    expect(await purge(false)).toEqual({ forgotten: 1, booked: 0, undelivered: 0 });
-    expect(await listIds()).toEqual(["new"]);
-    for (const table of ["lead_step", "lead_consent", "delivery"]) {
-      expect(await fixture.execute(`select lead_id from ${table}`)).toEqual([{ lead_id: "new" }]);
-    }
-  });
-
-  test("of one site alone those are forgotten that arrived somewhere, where that is asked", async () => {
-    const old = { receivedAt: NOW - 1 };
-    await store("delivered", old);
-    const [claim] = await outbox().claim({ limit: 1, now: NOW, leaseUntil: NOW + 9 });
-    if (claim) await outbox().settle(claim, { is: "delivered", at: NOW, receipt: "" });
-    await store("aside", { ...old, suspicion: "too fast" });
-    await store("to nobody", { ...old, deliveries: [] });
-    expect(await forgetDelivered("elsewhere")).toMatchObject({ forgotten: 0 });
-    expect(await forgetDelivered("riverbend")).toMatchObject({ forgotten: 1 });
-    expect((await listIds()).toSorted()).toEqual(["aside", "to nobody"]);
   });
 
   test("a damaged lead is left out and registered, and the others are there", async () => {

@@ -112,7 +112,10 @@ export type LeadScope = {
 export type PurgeTerms = {
   /** Null: of every site. */
   siteSlug: string | null;
-  /** Whether leads stay that no destination has, such as those that are kept aside. */
+  /**
+   * Whether leads stay that are kept aside, whose last step no destination has, or whose failed delivery to one
+   * was dismissed.
+   */
   isDeliveredOnly: boolean;
   olderThan: number;
   /** Whether leads with a delivery that was given up stay, too; those with a pending one always do. */

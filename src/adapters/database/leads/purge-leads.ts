@@ -1,5 +1,9 @@
+import type { ExpressionBuilder } from "kysely";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { PurgedLeads, PurgeTerms } from "#ports/stores/lead-store.ts";
 import type { Writer } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
+import { orderLastFirst } from "./add-deliveries.ts";
 
 /** Everything that belongs to a lead, before the lead. */
 const TABLES = ["appointment", "delivery", "lead_consent", "lead_step"] as const;
@@ -12,17 +16,12 @@ export async function purgeLeads(
   writer: Writer,
   { siteSlug, isDeliveredOnly, olderThan, keepsGivenUp, now }: PurgeTerms,
 ): Promise<PurgedLeads> {
-  const delivered = writer
-    .selectFrom("delivery")
-    .select("lead_id")
-    .where("about", "=", "lead")
-    .where("state", "=", "delivered");
   const old = writer
     .selectFrom("lead")
     .select("lead.id")
     .where("received_at", "<", olderThan)
     .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
-    .$if(isDeliveredOnly, (query) => query.where("lead.id", "in", delivered));
+    .$if(isDeliveredOnly, (query) => query.where(isDelivered));
   const booked = writer
     .selectFrom("appointment")
     .select("lead_id")
@@ -47,4 +46,24 @@ export async function purgeLeads(
     await writer.deleteFrom("lead").where("id", "in", ids).execute();
   }
   return { forgotten: forgotten.length, ...kept };
+}
+
+/**
+ * Whether destinations have all that the lead says: a step that arrived is not enough where a later one was
+ * kept aside or went to nobody.
+ */
+function isDelivered(eb: ExpressionBuilder<Tables, "lead">) {
+  const ofLead = eb
+    .selectFrom("delivery")
+    .select("delivery.id")
+    .whereRef("lead_id", "=", "lead.id");
+  const lastStep = orderLastFirst(
+    eb.selectFrom("lead_step").whereRef("lead_step.lead_id", "=", "lead.id"),
+  ).select("lead_step.id");
+  const arrived = ofLead
+    .where("about", "=", "lead")
+    .where("state", "=", "delivered")
+    .where("step_id", "=", lastStep);
+  const closed = ofLead.where("state", "=", "dismissed").where("destination", "!=", SHOPPER);
+  return eb.and([eb("lead.suspicion", "is", null), eb.exists(arrived), eb.not(eb.exists(closed))]);
 }
