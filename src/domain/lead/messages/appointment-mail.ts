@@ -1,5 +1,6 @@
 import { APPOINTMENT_NAMES } from "../../appointment/appointment-kinds.ts";
 import { formatZonedTime } from "../../appointment/show-slots.ts";
+import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { resolveChange } from "../appointment-change.ts";
 import type { BookedLead, DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
 import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
@@ -19,9 +20,15 @@ export function buildShopperAppointmentMail(lead: BookedLead): MailText {
     cancelled: "The time is free again. You are welcome to book another one.",
   }[state];
   const rows: MailRow[] = [...listTime(appointment), ...listVehicle(lead)];
-  if (site.phone !== null) rows.push({ label: "Phone", value: site.phone });
+  if (site.phone !== null) {
+    rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
+  }
   if (state !== "cancelled") {
-    rows.push({ label: "Change or cancel", value: appointment.url, href: appointment.url });
+    rows.push({
+      label: "Another plan?",
+      value: "Change or cancel it",
+      href: appointment.url,
+    });
   }
   return buildMailText(subject, [
     { is: "heading", text: subject },
@@ -36,7 +43,7 @@ export function buildShopperAppointmentMail(lead: BookedLead): MailText {
 
 /** The mail to the dealer's people where a time was booked, moved or cancelled after the lead had come. */
 export function buildDealerAppointmentMail(lead: BookedLead): MailText {
-  const { payload, appointment } = lead;
+  const { site, payload, appointment } = lead;
   const details = [formatName(payload), formatVehicleName(lead) ?? ""];
   const about = details.filter((detail) => detail !== "").join(", ");
   const name = APPOINTMENT_NAMES[appointment.kind];
@@ -45,7 +52,7 @@ export function buildDealerAppointmentMail(lead: BookedLead): MailText {
     ...listTime(appointment),
     ...listVehicle(lead),
     { label: "Name", value: formatName(payload) },
-    { label: "Phone", value: readPayload(payload, "phone") },
+    { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
     { label: "Email", value: readPayload(payload, "email") },
     { label: "Lead", value: payload.lead_id },
   ];

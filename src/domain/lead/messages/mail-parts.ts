@@ -43,7 +43,8 @@ function toLines(text: string): string {
     .replaceAll(UNSEEN, "");
 }
 
-const BODY = "margin:0 auto;max-width:36em;padding:16px;font:16px/1.5 system-ui,sans-serif";
+const BODY =
+  "margin:0 auto;max-width:36em;padding:16px;overflow-wrap:anywhere;font:16px/1.5 system-ui,sans-serif";
 const HEADING = "margin:0 0 16px;font-size:20px;line-height:1.3";
 const LABEL = "display:block;font-size:13px;opacity:.7";
 
