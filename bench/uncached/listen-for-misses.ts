@@ -23,12 +23,7 @@ export async function listenForMisses(
     resolveSite: (host) => {
       const site = services.directory.resolveHost(host);
       if (site === null || isBrokenSite(site)) return null;
-      return {
-        slug: site.slug,
-        searchCacheEntries: site.search_cache_entries,
-        isPerVisitor: false,
-        fileHeaders: [],
-      };
+      return { slug: site.slug, searchCacheEntries: site.search_cache_entries, fileHeaders: [] };
     },
     normaliseQuery,
     findAddress: () => null,

@@ -10,8 +10,6 @@ const BARE_HOST = "localhost";
 const DIRECTORY: HostedSite = {
   slug: DIRECTORY_SLUG,
   searchCacheEntries: null,
-  // It shows leads to its own machine alone.
-  isPerVisitor: true,
   fileHeaders: listResourceHeaders(null),
 };
 
@@ -33,18 +31,8 @@ export function createHostResolver(
 function toHostedSite(site: Site | BrokenSite): HostedSite {
   const { slug } = site;
   if (isBrokenSite(site)) {
-    return {
-      slug,
-      searchCacheEntries: null,
-      isPerVisitor: false,
-      fileHeaders: listResourceHeaders(null),
-    };
+    return { slug, searchCacheEntries: null, fileHeaders: listResourceHeaders(null) };
   }
   const fileHeaders = listResourceHeaders(site);
-  return {
-    slug,
-    searchCacheEntries: site.search_cache_entries,
-    isPerVisitor: false,
-    fileHeaders,
-  };
+  return { slug, searchCacheEntries: site.search_cache_entries, fileHeaders };
 }

@@ -16,11 +16,7 @@ import { type ArrivingBodyLimits, createArrivingBodies } from "./posts/arriving-
 import { answerPage, type PageDependencies } from "./render/answer-page.ts";
 import { createCoalescedRenders } from "./render/coalesced-renders.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
-import {
-  createAddressReader,
-  type NormaliseQuery,
-  type PageAddress,
-} from "./render/page-address.ts";
+import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
 import { createPassThrough } from "./render/pass-through.ts";
 import { createRenderPace } from "./render/render-pace.ts";
 import { createRenderQueue, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-queue.ts";
@@ -69,7 +65,6 @@ export type PageServer = {
 export const MAX_URL_LENGTH = 4_096;
 /** The app refuses POST where nothing may be posted. */
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
-const PASSED_THROUGH: PageAddress = { is: "passed_through" };
 
 /** All that is in front of the app: hosts, page cache, compression, static files, limits, health checks. */
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -131,7 +126,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (method === "POST") return answerPost(request, response, { site, ...target });
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
-    const address: PageAddress = site.isPerVisitor ? PASSED_THROUGH : readAddress(target.url);
+    const address = readAddress(target.url);
     if (address.is === "queued") {
       return answerPage(pageDependencies, request, response, { site, host: target.host, address });
     }

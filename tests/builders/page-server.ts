@@ -134,9 +134,7 @@ export async function waitUntil(isTrue: () => boolean): Promise<void> {
 function resolveTestSite(host: string): HostedSite | null {
   const slug = /^(north|south)\.test$/.exec(host)?.[1];
   const fileHeaders = ["x-content-type-options", "nosniff", "x-site", slug ?? ""];
-  return slug === undefined
-    ? null
-    : { slug, searchCacheEntries: null, isPerVisitor: false, fileHeaders };
+  return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders };
 }
 
 /** An address of each kind that accepts posts: an action, which may answer with a page, and a webhook. */

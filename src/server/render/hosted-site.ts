@@ -3,8 +3,6 @@ export type HostedSite = {
   slug: string;
   /** Limit of cached search pages; null for none. */
   searchCacheEntries: number | null;
-  /** Its pages depend on who asks, so each request goes to the app with its client, and no render is shared. */
-  isPerVisitor: boolean;
   /** Sent with each static file: name, value, name, value… */
   fileHeaders: readonly string[];
 };
