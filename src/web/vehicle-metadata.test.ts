@@ -10,6 +10,7 @@ type Value = { name: string; value: string };
 type Product = {
   "@type": string[];
   name: string;
+  brand: { name: string };
   description?: string;
   mileageFromOdometer?: { value: number };
   additionalProperty: Value[];
@@ -22,18 +23,17 @@ type Product = {
   };
 };
 
-/** Facts that stand in the structured data word for word. */
-const TEXTS = [
-  "brand",
-  "model",
-  "vehicleModelDate",
-  "vehicleIdentificationNumber",
-  "sku",
-  "bodyType",
-  "color",
-  "vehicleTransmission",
-  "driveWheelConfiguration",
-] as const;
+/** The words of a row that stand in the structured data as they are. */
+const listTexts = (row: ImportedVehicle) => ({
+  model: row.model,
+  vehicleModelDate: String(row.year),
+  vehicleIdentificationNumber: row.vin,
+  sku: row.stocknum,
+  bodyType: row.simple_body,
+  color: row.colour,
+  vehicleTransmission: row.simple_transmission,
+  driveWheelConfiguration: row.simple_drive,
+});
 
 let app: AppWithStock;
 
@@ -41,14 +41,16 @@ beforeEach(async () => {
   app = await openAppWithStock();
 });
 
-/** The page of one vehicle. */
-async function openPage(
-  imported: Partial<ImportedVehicle>,
-  details: Partial<VehicleDetails> = {},
-): Promise<string> {
+/** The feed's row of one vehicle. */
+function buildRow(imported: Partial<ImportedVehicle>, details: Partial<VehicleDetails> = {}) {
   const soldAt = imported.status === "sold" ? NOW - DAY_MS : null;
   const vehicle = { details: buildVehicleDetails(details), soldAt };
-  await app.restock([buildStagedVehicle("V1", { vin: "DEM00000000000001", ...imported }, vehicle)]);
+  return buildStagedVehicle("V1", { vin: "DEM00000000000001", ...imported }, vehicle);
+}
+
+/** The page of one vehicle. */
+async function openPage(...of: Parameters<typeof buildRow>): Promise<string> {
+  await app.restock([buildRow(...of)]);
   return String((await app.ask("/cars/2022-mazda-cx-5-v1")).body);
 }
 
@@ -79,34 +81,69 @@ const CARAVAN = { item_type: "caravan", simple_body: "Caravan", km: null } as co
 const ROOM = { berths: 4, tareKg: 2_120, aggregateTrailerMassKg: 2_650, lengthMetres: 6.25 };
 const SUBSCRIPTION = { car_type: "subscription", price: null, subscription_price: 189 };
 
-describe("the product of a vehicle's page says nothing that the page does not show", () => {
-  test.each<[string, Partial<ImportedVehicle>, Partial<VehicleDetails>]>([
-    ["a used car", {}, {}],
-    ["a new car", { car_type: "new", km: null }, {}],
-    ["a car of many signs", { badge: `5" Lift & Tray`, colour: "O'Brien red" }, {}],
-    ["an electric car", { simple_fuel: "Electric" }, { electricRangeKm: 420 }],
-    ["a caravan", CARAVAN, ROOM],
-    ["a subscription", SUBSCRIPTION, { bond: 500, kmIncludedPerWeek: 350 }],
-    ["a sold car", { status: "sold" }, {}],
-    ["a car without price or words", { price: 0 }, { description: null, features: [] }],
-  ])("%s", async (_, imported, details) => {
+const NOTHING_KNOWN = {
+  vin: null,
+  stocknum: null,
+  simple_body: null,
+  colour: null,
+  simple_transmission: null,
+  simple_drive: null,
+  km: null,
+};
+const PRICE = 31_990;
+const ROOM_LABELS = ["Berths", "Length", "Tare (empty)", "ATM (loaded)"];
+
+describe("the product of a vehicle's page says all that the feed does, and nothing that the page does not show", () => {
+  test.each<
+    [string, Partial<ImportedVehicle>, Partial<VehicleDetails>, string[], number | undefined]
+  >([
+    ["a used car", {}, {}, [], PRICE],
+    ["a new car", { car_type: "new", km: null }, {}, [], PRICE],
+    ["a car of many signs", { badge: `5" Lift & Tray`, colour: "O'Brien red" }, {}, [], PRICE],
+    ["a make of two words", { make: "Alfa Romeo", model: "Giulia" }, {}, [], PRICE],
+    ["an electric car", { simple_fuel: "Electric" }, { electricRangeKm: 420 }, ["Range"], PRICE],
+    ["a caravan", CARAVAN, ROOM, ROOM_LABELS, PRICE],
+    [
+      "a subscription",
+      SUBSCRIPTION,
+      { bond: 500, kmIncludedPerWeek: 350 },
+      ["Bond", "Included"],
+      189,
+    ],
+    ["a sold car", { status: "sold" }, {}, [], undefined],
+    [
+      "a car without price or words",
+      { price: 0 },
+      { description: null, features: [] },
+      [],
+      undefined,
+    ],
+    ["a car of which little is known", NOTHING_KNOWN, {}, [], PRICE],
+  ])("%s", async (_, imported, details, labels, price) => {
     const html = await openPage(imported, details);
     const visible = readVisible(html);
     const [product] = readBlocks(html);
+    const row = buildRow(imported, details);
+    expect(product.brand.name).toBe(row.imported.make);
+    expect(visible).toContain(product.brand.name);
     const claims = new Map<string, unknown>(Object.entries(product));
-    for (const name of TEXTS) {
-      const claim = name === "brand" ? product.name.split(" ")[1] : claims.get(name);
-      if (typeof claim === "string") expect(visible, name).toContain(claim);
+    for (const [name, text] of Object.entries(listTexts(row.imported))) {
+      expect(claims.get(name) ?? null, name).toBe(text);
+      if (text !== null) expect(visible, name).toContain(text);
     }
     const { mileageFromOdometer: mileage, description, offers } = product;
+    expect(mileage?.value ?? null).toBe(row.imported.km);
     if (mileage) expect(visible).toContain(`${mileage.value.toLocaleString("en-AU")} km`);
+    expect(description).toBe(row.details.description?.split("\n")[0]);
     if (description) expect(visible).toContain(description);
+    expect(product.additionalProperty.map(({ name }) => name)).toEqual(labels);
     for (const { name, value } of product.additionalProperty) {
       expect(visible).toContain(name);
       expect(visible).toContain(value);
     }
-    const price = offers.price ?? offers.priceSpecification?.price;
+    expect(offers.price ?? offers.priceSpecification?.price).toBe(price);
     if (price !== undefined) expect(visible).toContain(`$${price.toLocaleString("en-AU")}`);
+    expect(offers.seller.name).toBe("Riverbend Motors");
     expect(decode(html)).toContain(offers.seller.name);
   });
 
