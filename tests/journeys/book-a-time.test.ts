@@ -12,6 +12,9 @@ const VIEWPORTS = [
   ["a wide screen", DESKTOP, 4],
 ] as const;
 
+/** Services vehicles at several places. */
+const GROUP = "voltwren-demo";
+
 /** A form that waits in vain says so soon. */
 const TIMEOUT_MS = 8_000;
 
@@ -135,5 +138,21 @@ test("where none is free, the free fields ask what suits", async () => {
   await page.goto(address);
   await page.getByText("No times are free").first().waitFor();
   expect(await page.getByLabel("Day (optional)").isVisible()).toBe(true);
+  await context.close();
+});
+
+test("room for times is kept once their place is chosen, before they come", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.route("**/appointments.json?*", () => {});
+  await page.goto(journey.product.address(GROUP, "/service"));
+  await page.getByLabel("Make", { exact: true }).fill("Kia");
+  await page.getByLabel("Model", { exact: true }).fill("Niro");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Choose a location first.").waitFor();
+  const measure = async () => (await page.locator(".slot-picker").boundingBox())?.height ?? 0;
+  expect(await measure()).toBeLessThan(60);
+  await page.getByLabel("Location").selectOption({ index: 1 });
+  await expect.poll(measure).toBeGreaterThan(300);
   await context.close();
 });

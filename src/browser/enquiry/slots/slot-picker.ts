@@ -58,7 +58,7 @@ function startPicker(fieldset: HTMLElement): void {
 }
 
 async function load(picker: Picker): Promise<void> {
-  const { form, box, kind } = picker;
+  const { form, box, kind, fieldset } = picker;
   picker.request += 1;
   const { request } = picker;
   picker.times = null;
@@ -68,6 +68,9 @@ async function load(picker: Picker): Promise<void> {
     box.replaceChildren(createElement("p", { class: "slot-place" }, "Choose a location first."));
     return;
   }
+  const isPlaceNew = box.childElementCount === 1 && !fieldset.hasAttribute("data-wishes");
+  // Room for the times at once: later it would move what the visitor reads by then.
+  if (isPlaceNew) showSearching(box);
   try {
     const times = await fetchTimes(kind, readText(data, "car_id"), location);
     if (request !== picker.request) return;
@@ -80,6 +83,14 @@ async function load(picker: Picker): Promise<void> {
     again.addEventListener("click", () => void load(picker));
     giveUp(picker, FAILED, again);
   }
+}
+
+/** As the page shows it at first. */
+function showSearching(box: HTMLElement): void {
+  box.replaceChildren(
+    createElement("p", { class: "slot-place" }, "Finding free times…"),
+    createElement("div", { class: "skeleton slot-skeleton", "aria-hidden": "true" }),
+  );
 }
 
 /** Asks when it suits in place of offering times: a time that was chosen stays as what suits. */
