@@ -123,7 +123,7 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
 
 /**
  * After a form was taken: what happens next, who answers, and the way on. Without script all of it follows
- * from the address; with it the page names the category of the enquiry, which a subscription is not, and where the enquiry was about no
+ * from the address; with it the page names the category of the enquiry, which a subscription or a booking does not need, and where the enquiry was about no
  * vehicle, the last one that the visitor asked about.
  *
  * @see Specification §2, "/success", and §7, "Device storage"
@@ -131,6 +131,7 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
 export function SuccessPage({ form, asked, appointment, location, ...frame }: SuccessPageProps) {
   const { site, chrome, slots } = frame;
   const { title, text, next } = form === null ? UNKNOWN : (THANKS[form.kind] ?? ENQUIRY);
+  const hasCategory = appointment === null && form?.kind !== "newsletter";
   const isDone = appointment === null ? form !== null : appointment.state === "booked";
   const { followUp, message } = form?.success ?? { followUp: null, message: null };
   return (
@@ -152,9 +153,7 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
                   <p className="mt-3 text-lg text-muted">{message ?? text}</p>
                 </>
               )}
-              {form?.kind !== "newsletter" && (
-                <p className="mt-2 min-h-6" data-success-category="" />
-              )}
+              {hasCategory && <p className="mt-2 min-h-6" data-success-category="" />}
             </header>
             {asked && (
               <section>
