@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.
 import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import type { DeliveredAppointment, DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 
 const SUMMARIES = { "test-drive": "Test drive", service: "Service" } as const;
 
@@ -19,7 +20,6 @@ export function describeEvent(
   { appointment, vehicleName }: DescribedAppointment,
 ): Omit<CalendarEvent, "method" | "organizer" | "attendee"> {
   const { id, revision, changedAt, startsAt, endsAt, kind, location, url } = appointment;
-  const { street = null, city = null, state = null, postcode = null } = location?.address ?? {};
   const phone = (location && resolvePhone(location)) ?? site.phone;
   const about = vehicleName === null ? SUMMARIES[kind] : `${SUMMARIES[kind]}: ${vehicleName}`;
   return {
@@ -36,7 +36,9 @@ export function describeEvent(
     ]
       .filter(Boolean)
       .join("\n"),
-    location: [location?.name, street, city, state, postcode].filter(Boolean).join(", "),
+    location: [location?.name, location && formatAddress(location.address)]
+      .filter(Boolean)
+      .join(", "),
     url,
   };
 }

@@ -34,7 +34,7 @@ describe("the mail to the shopper", () => {
     const { subject, text } = buildShopperAppointmentMail(build(change));
     expect(subject).toBe(`Your test drive at Riverbend Motors ${state}`);
     expect(text).toContain(`When: ${WHEN}`);
-    expect(text).toContain("Yard\n1 Church Street, Parramatta, NSW, 2150");
+    expect(text).toContain("Yard\n1 Church Street, Parramatta NSW 2150");
     expect(text.includes(APPOINTMENT.url)).toBe(hasLink);
   });
 

@@ -1,6 +1,7 @@
 import { APPOINTMENT_NAMES } from "../../appointment/appointment-kinds.ts";
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import { formatAddress } from "../../text/format-address.ts";
 import { resolveChange } from "../appointment-change.ts";
 import type { BookedLead, DeliveredAppointment, DeliveredLead } from "../delivered-lead.ts";
 import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
@@ -86,8 +87,7 @@ function listTime(appointment: DeliveredAppointment): MailRow[] {
   const { startsAt, timeZone, location } = appointment;
   const rows = [{ label: "When", value: formatZonedTime(startsAt, timeZone) }];
   if (location === null) return rows;
-  const { street, city, state, postcode } = location.address;
-  const address = [street, city, state, postcode].filter(Boolean).join(", ");
+  const address = formatAddress(location.address) ?? "";
   return [...rows, { label: "Where", value: `${location.name}\n${address}`.trim() }];
 }
 

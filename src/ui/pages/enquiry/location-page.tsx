@@ -1,9 +1,9 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
-import { formatAddress } from "../../sections/location/location-place.ts";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 

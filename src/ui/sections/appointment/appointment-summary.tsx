@@ -1,4 +1,5 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 
 type AppointmentSummaryProps = {
   when: string;
@@ -8,8 +9,7 @@ type AppointmentSummaryProps = {
 
 /** When, where and with which vehicle. */
 export function AppointmentSummary({ when, location, vehicleName }: AppointmentSummaryProps) {
-  const { street, city, state, postcode } = location?.address ?? {};
-  const address = [street, city, state, postcode].filter(Boolean).join(", ");
+  const address = location && formatAddress(location.address);
   return (
     <dl className="appointment-summary">
       <dt>When</dt>

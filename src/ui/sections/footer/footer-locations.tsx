@@ -2,9 +2,10 @@ import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import { PhoneLink, type PhoneSite } from "../../primitives/phone.tsx";
 import { HoursList } from "../location/hours-list.tsx";
-import { buildDirectionsUrl, formatAddress } from "../location/location-place.ts";
+import { buildDirectionsUrl } from "../location/location-place.ts";
 import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 import { OpeningNow } from "../location/opening-now.tsx";
 

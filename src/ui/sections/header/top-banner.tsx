@@ -1,13 +1,13 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { PageFrame } from "../../page-props.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
 import { Rating } from "../../primitives/rating.tsx";
 import { SocialLinks } from "../footer/social-links.tsx";
 import { LocationPicker } from "../location/location-picker.tsx";
-import { formatAddress } from "../location/location-place.ts";
 import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 
 /** @see Specification §2, "Top banner" */

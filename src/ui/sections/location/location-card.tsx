@@ -3,6 +3,7 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -10,7 +11,7 @@ import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 import { Rating } from "../../primitives/rating.tsx";
 import { HoursList } from "./hours-list.tsx";
-import { buildDirectionsUrl, formatAddress } from "./location-place.ts";
+import { buildDirectionsUrl } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
-import { buildDirectionsUrl, formatAddress } from "./location-place.ts";
+import { buildDirectionsUrl } from "./location-place.ts";
 
 const location = buildLocation();
 
-test("an address is one line", () => {
-  expect(formatAddress(location.address)).toBe("1 Church Street, Parramatta NSW 2150");
-});
-
-test("what is unknown of an address leaves no gap", () => {
-  expect(formatAddress({ ...location.address, street: null, postcode: null })).toBe(
-    "Parramatta NSW",
-  );
-});
-
 test("a location without address has no directions", () => {
   const address = { ...location.address, street: null, city: null, state: null, postcode: null };
-  expect(formatAddress(address)).toBeNull();
   expect(buildDirectionsUrl({ ...location, address })).toBeNull();
 });
 

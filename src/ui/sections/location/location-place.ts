@@ -1,10 +1,5 @@
-import type { Address, Location } from "#domain/location/location.schema.ts";
-
-/** "1 Church Street, Parramatta NSW 2150"; null without any part. */
-export function formatAddress({ street, city, state, postcode }: Address): string | null {
-  const place = [city, state, postcode].filter(Boolean).join(" ");
-  return [street, place].filter(Boolean).join(", ") || null;
-}
+import type { Location } from "#domain/location/location.schema.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 
 /** The location's own map link, else a search for its address. */
 export function buildDirectionsUrl({ name, address }: Location): string | null {

@@ -2,10 +2,10 @@ import { VEHICLE_CODES_FOLDER } from "#domain/addresses/site-addresses.ts";
 import { isPhoneMasked } from "#domain/location/phone/mask-phone.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import type { Fact, VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import { Price } from "../../primitives/price.tsx";
-import { formatAddress } from "../location/location-place.ts";
 
 const MAX_FACTS = 8;
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatAddress } from "./format-address.ts";
+
+const ADDRESS = { street: "1 Church Street", city: "Parramatta", state: "NSW", postcode: "2150" };
+
+test("an address is one line", () => {
+  expect(formatAddress(ADDRESS)).toBe("1 Church Street, Parramatta NSW 2150");
+});
+
+test("what is unknown of an address leaves no gap", () => {
+  expect(formatAddress({ ...ADDRESS, street: null, postcode: null })).toBe("Parramatta NSW");
+  expect(formatAddress({ ...ADDRESS, city: null, state: null, postcode: null })).toBe(
+    "1 Church Street",
+  );
+  expect(formatAddress({ street: null, city: null, state: null, postcode: null })).toBeNull();
+});
