@@ -127,7 +127,6 @@ export type LocationConfig = z.infer<typeof locationSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export type HolidayHours = z.infer<typeof holidayHoursSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
-export type Address = z.infer<typeof addressSchema>;
 
 export type Location = Omit<LocationConfig, "id" | "slug"> & {
   id: number;
