@@ -4,9 +4,13 @@ import { soonEnough } from "./loading/soon-enough.ts";
 /** The script is worth a wait: it proves a person, keeps what cannot be sent, and goes on by steps. */
 const PATIENCE_MS = 5_000;
 
+/** Said by the browser: what shows our own notices may be what cannot be fetched. */
+const OFFLINE = "You are offline. Your answers stay here.";
+
 /**
  * Submits a select's form when its choice changes, and lets the script send the forms of visitors: a submit
- * waits for it, and is the browser's own where it cannot be fetched or takes too long.
+ * waits for it, and is the browser's own where it cannot be fetched or takes too long. Without network it
+ * is none, since the browser would leave the page and what was typed in it.
  */
 export function followForms(): void {
   document.addEventListener("change", ({ target }) => {
@@ -28,7 +32,7 @@ export function followForms(): void {
       })
       .then(
         (submit) => void submit(form),
-        () => form.submit(),
+        () => (navigator.onLine ? form.submit() : alert(OFFLINE)),
       );
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
-import { fillForm, recordPosts } from "../tooling/enquiry-form.ts";
+import { fillForm, recordPosts, sendForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
@@ -111,5 +111,58 @@ test("a form of steps that the browser posted itself goes on at the first step t
   await fillForm(page);
   await page.locator(".enquiry-send").click();
   await page.waitForURL(/\/success\?.*form=finance$/);
+  await context.close();
+});
+
+test("steps answered before the browser posted the form itself are none that were skipped", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.route(TOUCHED, (route) => route.abort());
+  await page.goto(journey.product.address(SITE, "/finance"));
+  await page.getByLabel("Amount to borrow in dollars").fill("20000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/enquiries/finance");
+  await page.unroute(TOUCHED);
+  const posted = recordPosts(page);
+  await fillForm(page);
+  await page.locator(".enquiry-send").click();
+  await page.waitForURL(/\/success\?.*form=finance$/);
+  const last = posted.at(-1);
+  expect([last?.get("final"), last?.get("skipped"), last?.get("page")]).toEqual([
+    "true",
+    null,
+    "/finance",
+  ]);
+  await context.close();
+});
+
+test("offline the page of a form stays though no script is there; what was refused names its own page", async () => {
+  const path = "/contact-us?form=question";
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.route(TOUCHED, (route) => route.abort());
+  await page.goto(journey.product.address(SITE, path));
+  await page.getByLabel("First name").fill("Robin");
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await context.setOffline(true);
+  await sendForm(page);
+  await expect.poll(() => alerts).toEqual([expect.stringContaining("You are offline")]);
+  expect(await page.getByLabel("First name").inputValue()).toBe("Robin");
+  await context.setOffline(false);
+  await sendForm(page);
+  await page.waitForURL("**/enquiries/question");
+  await page.unroute(TOUCHED);
+  const posted = recordPosts(page);
+  await page.getByLabel("First name").focus();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("alert").waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Robin");
+  await fillForm(page);
+  await sendForm(page);
+  await page.waitForURL(/\/success/);
+  expect(posted.map((body) => body.get("page"))).toEqual(["/contact-us"]);
   await context.close();
 });

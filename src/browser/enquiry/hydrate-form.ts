@@ -21,9 +21,8 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   if (!enquiry || shown.has(element)) return enquiry;
   shown.add(element);
   // A page that a submit without script came back with has the newer answers.
-  if (isRefused(element)) {
-    if (enquiry.isInSteps) resumeRefused(enquiry);
-  } else if (enquiry.isBegun) {
+  if (isRefused(element)) resumeRefused(enquiry);
+  else if (enquiry.isBegun) {
     writeFields(element, enquiry.form.fields, enquiry.draft.answers);
   } else if (isTyped(element)) {
     // The first touch came before this script, at a moment that nobody noted.

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
-import { moveToStep } from "#domain/enquiry/steps/form-steps.ts";
+import { resumeAtStep } from "#domain/enquiry/steps/form-steps.ts";
 import { type Enquiry, saveEnquiry } from "./enquiry.ts";
 import { readForm } from "./field-answers.ts";
 import { clearProblems, forgetLaterProblems } from "./show-problems.ts";
@@ -12,14 +12,14 @@ export function isRefused(element: HTMLFormElement): boolean {
 }
 
 /**
- * Goes on by steps where the browser posted the form itself: at the step that the server shows. The address
- * becomes that of the form's page, which a reload can fetch.
+ * Goes on where the browser posted the form itself, at the step that the server shows. The address becomes
+ * that of the form's page, which a reload can fetch and which a lead names as its page.
  */
 export function resumeRefused(enquiry: Enquiry): void {
   const { element, form, draft } = enquiry;
   const shown = element.querySelector<HTMLElement>("[data-current]");
   const step = Number(shown?.dataset.stepOf ?? 0);
-  draft.steps = moveToStep(draft.steps, step);
+  draft.steps = resumeAtStep(draft.steps, step);
   saveEnquiry(enquiry);
   const asked = form.steps[step]?.fields ?? [];
   const isSeen = asked.some(({ name, initial }) => readAnswer(draft.answers, name) !== initial);

@@ -6,11 +6,11 @@ import {
   isLastStep,
   listSkippedSteps,
   measureProgress,
-  moveToStep,
   needsSending,
   parseStep,
   reduceSteps,
   resolveShownStep,
+  resumeAtStep,
   type StepAction,
   startSteps,
 } from "./form-steps.ts";
@@ -109,11 +109,19 @@ describe("a form of steps", () => {
     [-1, 0],
     [2, 2],
     [3, 2],
-  ])("moved to step %i stands at %i, and Go Back leads one step back", (to, step) => {
+  ])("resumed at step %i stands at %i, and Go Back leads one step back", (to, step) => {
     const skipped = reduceSteps(startSteps(3), { is: "skipped", to: 1 });
-    const moved = moveToStep({ ...skipped, leadId: "lead" }, to);
-    expect(moved).toEqual({ ...startSteps(3), leadId: "lead", step });
-    expect(reduceSteps(moved, { is: "back" }).step).toBe(Math.max(step - 1, 0));
+    const resumed = resumeAtStep({ ...skipped, leadId: "lead" }, to);
+    expect(resumed).toMatchObject({ step, skip: null, leadId: "lead", error: null });
+    expect(reduceSteps(resumed, { is: "back" }).step).toBe(Math.max(step - 1, 0));
+  });
+
+  test("resumed after answers to all its steps has skipped none, and sends one that is seen again", () => {
+    const resumed = resumeAtStep({ ...startSteps(3), sent: { 0: "own" } }, 2);
+    expect(listSkippedSteps(resumed)).toEqual([]);
+    const back = reduceSteps(resumed, { is: "back" });
+    expect(needsSending(back, "{}")).toBe(true);
+    expect(resumed.sent[0]).toBe("own");
   });
 
   test("is 100 percent there when it is complete", () => {

@@ -23,6 +23,9 @@ export type StepAction =
   | { is: "back" }
   | { is: "skipped"; to: number };
 
+/** No answers of a step read so. */
+const NOT_ACKNOWLEDGED = "";
+
 export function startSteps(total: number): FormSteps {
   return { step: 0, total, isComplete: false, leadId: null, skip: null, sent: {}, error: null };
 }
@@ -107,9 +110,14 @@ export function resolveShownStep(
   return error === null ? 0 : steps.length - 1;
 }
 
-/** The state at another step of the form, with no trace of a jump: what lies between counts as it was. */
-export function moveToStep(state: FormSteps, step: number): FormSteps {
-  return { ...state, step: Math.min(Math.max(step, 0), state.total - 1), skip: null, error: null };
+/**
+ * The state at a step that the visitor came to by answering those before it all at once: none of them was
+ * skipped, nor acknowledged either, so that going back to one sends it.
+ */
+export function resumeAtStep(state: FormSteps, step: number): FormSteps {
+  const at = Math.min(Math.max(step, 0), state.total - 1);
+  const answered = Object.fromEntries(Array.from({ length: at }, (_, n) => [n, NOT_ACKNOWLEDGED]));
+  return { ...state, step: at, skip: null, sent: { ...answered, ...state.sent }, error: null };
 }
 
 /** A jump is forgotten once the visitor is beyond its end. */
