@@ -13,9 +13,9 @@ export async function revealPhone(pressed: HTMLAnchorElement): Promise<void> {
     if (link.dataset.phone !== encoded) continue;
     const masked = link.lastElementChild;
     if (masked) masked.textContent = phone;
-    link.href = buildPhoneHref(phone);
+    link.href = buildPhoneHref(decodePhone(link.dataset.dial ?? encoded));
     link.removeAttribute("rel");
-    for (const name of ["press", "phone", "reveal"]) delete link.dataset[name];
+    for (const name of ["press", "phone", "reveal", "dial"]) delete link.dataset[name];
   }
   announce(phone);
   window.dataLayer ??= [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buildPhoneNumbersHref } from "#domain/addresses/contact-hrefs.ts";
 import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
+import { internationalise } from "#domain/enquiry/phone/normalise-phone.ts";
 import { buildPhoneHref, encodePhone } from "#domain/location/phone/dial-phone.ts";
 import { isPhoneMasked, maskPhone, type PhoneMasking } from "#domain/location/phone/mask-phone.ts";
 import type { PhoneReveal } from "#domain/tracking/phone-reveal.schema.ts";
@@ -20,15 +21,17 @@ type PhoneNumberProps = {
 };
 
 /**
- * A link that dials the number. Where the site masks it, a link that reveals it first: with script in its
+ * A link that dials the number: with its country's code where the site gives it so, which its text leaves
+ * out within the country. Where the site masks it, a link that reveals it first: with script in its
  * place, and without on the page of all numbers.
  */
 export function PhoneNumber(props: PhoneNumberProps) {
   const { site, phone, carId = null, dealershipId = null, className, children } = props;
   const shown = formatPhone(phone, site.country);
+  const dialled = internationalise(phone);
   if (!isPhoneMasked(site, phone)) {
     return (
-      <a href={buildPhoneHref(shown)} className={className}>
+      <a href={buildPhoneHref(dialled ?? shown)} className={className}>
         {children}
         {shown}
       </a>
@@ -46,6 +49,7 @@ export function PhoneNumber(props: PhoneNumberProps) {
       data-press="phone"
       data-phone={encodePhone(shown)}
       data-reveal={JSON.stringify(reveal)}
+      data-dial={dialled === null ? undefined : encodePhone(dialled)}
       className={className}
     >
       {children}

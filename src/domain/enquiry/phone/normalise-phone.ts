@@ -11,6 +11,15 @@ export function normalisePhone(text: string): string {
   return stripSigns(text).replace(/^(?:\+|00)6[14]0*/, "0");
 }
 
+/**
+ * A number given with a plus as it is dialled from anywhere: without the 0 that the code stands for. Null for
+ * one without a plus, which is dialled as it reads.
+ */
+export function internationalise(text: string): string | null {
+  const number = stripSigns(text);
+  return number.startsWith("+") ? number.replace(/^(\+6[14])0+/, "$1") : null;
+}
+
 export function stripSigns(text: string): string {
   return text.replaceAll(SIGNS, "");
 }
