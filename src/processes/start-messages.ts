@@ -8,11 +8,12 @@ export function formatAddresses(
   sites: readonly (Site | BrokenSite)[],
   { mode, port }: Pick<Environment, "mode" | "port">,
 ): string {
-  const rows = sites.map((site) => ({
-    name: isBrokenSite(site) ? `${site.slug} (cannot be served: ${site.reason})` : site.name,
-    // A site that cannot be served has no address of its own.
-    address: resolveReachedUrl({ url: "", ...site }, { isProduction: mode === "production", port }),
-  }));
+  const isProduction = mode === "production";
+  const rows = sites.map((site) =>
+    isBrokenSite(site)
+      ? { name: `${site.slug} (cannot be served: ${site.reason})`, address: "" }
+      : { name: site.name, address: resolveReachedUrl(site, { isProduction, port }) },
+  );
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   return [
     `Forecourt answers on port ${port}.`,
