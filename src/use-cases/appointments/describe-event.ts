@@ -29,11 +29,7 @@ export function describeEvent(
     startsAt,
     endsAt,
     summary: `${about} at ${site.name}`,
-    description: [
-      about,
-      phone && `Phone ${formatPhone(phone, site.country)}`,
-      `Change or cancel: ${url}`,
-    ]
+    description: [about, phone && `Phone ${formatPhone(phone, site.country)}`]
       .filter(Boolean)
       .join("\n"),
     location: [location?.name, location && formatAddress(location.address)]

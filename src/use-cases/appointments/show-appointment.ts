@@ -83,12 +83,12 @@ export async function showAppointment(
       wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
     calendar: event && buildCalendarLinks(token, event),
     days,
-    suggested: suggestTime(days, resolveWish(linked, { near, timeZone })),
+    suggested: suggestTime(days, resolveWishedTime(linked, { near, timeZone })),
   };
 }
 
 /** The time that could not be had, else what the form says; whoever has a time chooses anew. */
-function resolveWish(
+function resolveWishedTime(
   { lead, appointment }: LinkedLead,
   { near, timeZone }: { near: number | null; timeZone: string },
 ): WishedTime {

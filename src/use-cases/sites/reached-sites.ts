@@ -1,7 +1,16 @@
+import type { Site } from "#domain/site/config/site.ts";
 import { resolveReachedUrl } from "#domain/site/resolve-reached-url.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteDirectory } from "./site-directory.ts";
+
+type ReachedAt = { mode: ForecourtMode; port: number };
+
+/** The site under the address that its visitors reach it at, for links that leave its pages. */
+export function reachSite(site: Site, { mode, port }: ReachedAt): Site {
+  const isProduction = mode === "production";
+  return { ...site, url: resolveReachedUrl(site, { isProduction, port }) };
+}
 
 /**
  * The sites under the address at which they are reached, for messages whose links people follow: outside
@@ -9,14 +18,12 @@ import type { SiteDirectory } from "./site-directory.ts";
  */
 export function createReachedSites(
   directory: Pick<SiteDirectory, "find">,
-  { mode, port }: { mode: ForecourtMode; port: number },
+  at: ReachedAt,
 ): Pick<SiteDirectory, "find"> {
-  const isProduction = mode === "production";
   return {
     find: (slug) => {
       const site = directory.find(slug);
-      if (site === null || isBrokenSite(site)) return site;
-      return { ...site, url: resolveReachedUrl(site, { isProduction, port }) };
+      return site === null || isBrokenSite(site) ? site : reachSite(site, at);
     },
   };
 }

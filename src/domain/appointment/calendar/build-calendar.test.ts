@@ -39,7 +39,7 @@ test("a booked appointment is a request with UTC times, in the order of the stan
     "DTSTART:20261124T010000Z",
     "DTEND:20261124T013000Z",
     "SUMMARY:Test drive at Riverbend Motors",
-    String.raw`DESCRIPTION:Bring a licence\; and a friend\, too\nPhone (02) 5550 0100`,
+    String.raw`DESCRIPTION:Bring a licence\; and a friend\, too\nPhone (02) 5550 0100\nChange or cancel: https://riverbend.example/appointment`,
     String.raw`LOCATION:1 Church Street\, Parramatta`,
     "URL:https://riverbend.example/appointment",
     "STATUS:CONFIRMED",

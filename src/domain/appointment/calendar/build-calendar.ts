@@ -11,8 +11,10 @@ export type CalendarEvent = {
   startsAt: number;
   endsAt: number;
   summary: string;
+  /** Without the link of `url`, which is not for everyone who is told the rest. */
   description: string;
   location: string;
+  /** Where it is changed or cancelled by whoever has it; null for nowhere. */
   url: string | null;
   organizer: { name: string; email: string };
   /** Null for an event that is published: that has none. */
@@ -34,7 +36,7 @@ export function buildCalendar(event: CalendarEvent): string {
     formatContentLine("DTSTART", {}, formatInstant(event.startsAt)),
     formatContentLine("DTEND", {}, formatInstant(event.endsAt)),
     formatContentLine("SUMMARY", {}, escapeText(event.summary)),
-    formatContentLine("DESCRIPTION", {}, escapeText(event.description)),
+    formatContentLine("DESCRIPTION", {}, escapeText(describe(event))),
     formatContentLine("LOCATION", {}, escapeText(event.location)),
     ...(event.url === null ? [] : [formatContentLine("URL", {}, event.url)]),
     formatContentLine("STATUS", {}, isCancelled ? "CANCELLED" : "CONFIRMED"),
@@ -44,6 +46,10 @@ export function buildCalendar(event: CalendarEvent): string {
     formatContentLine("END", {}, "VCALENDAR"),
   ];
   return lines.join("");
+}
+
+function describe({ description, url }: CalendarEvent): string {
+  return url === null ? description : `${description}\nChange or cancel: ${url}`;
 }
 
 function formatAttendee({ name, email }: { name: string; email: string }): string {

@@ -4,7 +4,7 @@ import { buildCalendarLinks } from "./calendar-links.ts";
 test("an appointment goes into a calendar by a file or a link, with its times in UTC", () => {
   const links = buildCalendarLinks("lead.signature", {
     summary: "Test drive: Mazda & more",
-    description: "Phone (02) 5550 0100\nChange or cancel: https://riverbend.example/",
+    description: "Phone (02) 5550 0100",
     location: "1 Church Street, Parramatta",
     startsAt: Date.parse("2026-11-24T01:00:00Z"),
     endsAt: Date.parse("2026-11-24T01:30:00Z"),

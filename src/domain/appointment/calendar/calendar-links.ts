@@ -9,6 +9,10 @@ type LinkedEvent = Pick<
   "summary" | "description" | "location" | "startsAt" | "endsAt"
 >;
 
+/**
+ * The links to the web name no address at which the appointment is changed: whoever has it may cancel, and
+ * they tell all they hold to another host. The file has it.
+ */
 export function buildCalendarLinks(token: string, event: LinkedEvent): CalendarLinks {
   const { summary, description, location, startsAt, endsAt } = event;
   const google = new URLSearchParams({

@@ -1,8 +1,8 @@
 import { buildCalendar } from "#domain/appointment/calendar/build-calendar.ts";
 import { publishAppointment } from "#use-cases/appointments/publish-appointment.ts";
+import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { LINKED_PAGE_HEADERS } from "../../page.tsx";
 import { answerText } from "../../plain-answers.ts";
-import { reachSite } from "../../reach-site.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
@@ -11,7 +11,7 @@ export const appointmentCalendarRoute =
   (services: WebServices): Route =>
   async ({ site, url }) => {
     const token = url.searchParams.get("token") ?? "";
-    const reached = reachSite(services, site);
+    const reached = reachSite(site, services);
     const event = await publishAppointment(services, reached, token, services.now());
     if (event === null) return answerText(404, "This link leads to no booking.");
     const headers = [

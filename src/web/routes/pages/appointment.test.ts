@@ -176,8 +176,14 @@ describe("the page behind a signed link", () => {
     expect(text).toContain("METHOD:PUBLISH\r\n");
     expect(text).toContain("DTSTART:20261124T020000Z\r\n");
     expect(text).toContain(`http://riverbend.localhost:3000/appointment?token=${token}`);
+    expect(text).toContain("Change or cancel: http");
     expect(text).not.toContain("ATTENDEE");
-    expect(await (await show(token)).text()).toContain(`href="/appointment.ics?token=${token}"`);
+    const shown = await (await show(token)).text();
+    expect(shown).toContain(`href="/appointment.ics?token=${token}"`);
+    // Whoever has the link may cancel: other hosts are not told of it.
+    const elsewhere = shown.match(/href="https:\/\/(?:calendar\.google|outlook)[^"]+"/g) ?? [];
+    expect(elsewhere).toHaveLength(2);
+    expect(elsewhere.join(" ")).not.toContain(token);
     expect((await ask(`/appointment.ics?token=${foreign}`)).status).toBe(404);
     await change("cancel", { token });
     expect((await ask(`/appointment.ics?token=${token}`)).status).toBe(404);

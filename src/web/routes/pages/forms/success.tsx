@@ -5,10 +5,10 @@ import { findAnsweringLocation } from "#domain/location/find-answering-location.
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
+import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
-import { reachSite } from "../../../reach-site.ts";
 import type { WebServices } from "../../../web-services.ts";
 
 /**
@@ -24,7 +24,7 @@ export const successRoute = (services: WebServices) =>
     const appointment =
       token === null
         ? null
-        : await showAppointment(services, reachSite(services, site), { token, near: null }, now);
+        : await showAppointment(services, reachSite(site, services), { token, near: null }, now);
     const { asked, freshUntil, isWhole } = await showSuccess(services, site, stock, id, now);
     const answering = findAnsweringLocation(site.locations, {
       ownId: asked?.locationId ?? null,
