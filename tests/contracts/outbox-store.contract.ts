@@ -180,7 +180,7 @@ export function describeOutboxStore(underTest: DatabaseUnderTest): void {
     const [lead, ...others] = await claim();
     expect([lead?.about, others]).toEqual(["lead", []]);
     if (lead) await outbox().settle(lead, DELIVERED);
-    expect(await claim()).toMatchObject([{ about: "appointment", isFollowUp: false }]);
+    expect(await claim()).toMatchObject([{ about: "appointment", isFollowUp: true }]);
   });
 
   test("dead ones are tried again where somebody asks for it: of a lead, or all", async () => {

@@ -78,14 +78,16 @@ test("a moved booking is told to webhooks and the dashboard, with the time as it
   const told = delivery.requests
     .map(({ body }) => JSON.parse(body))
     .map(({ type, data, lead_id, appointment_state: state, appointment }) =>
-      type ? `${type} ${data.appointment.starts_at}` : `${lead_id} ${state} ${appointment}`,
+      type
+        ? `${type} ${data.is_follow_up} ${data.appointment.starts_at}`
+        : `${lead_id} ${state} ${appointment}`,
     );
   const [before, after] = [startsAt, endsAt].map((instant) => new Date(instant).toISOString());
   expect(told.toSorted()).toEqual([
-    `appointment.moved ${after}`,
+    `appointment.moved true ${after}`,
     `lead-1 moved ${after}`,
     "lead-1 undefined undefined",
-    `lead.completed ${before}`,
+    `lead.completed false ${before}`,
   ]);
   expect(new Set(delivery.requests.map(({ headers }) => Object.values(headers).join())).size).toBe(
     4,

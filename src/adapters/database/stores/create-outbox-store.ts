@@ -231,7 +231,16 @@ async function readClaimed(
         .select((inner) => inner.fn.countAll<number>().as("count"))
         .whereRef("earlier.lead_id", "=", "delivery.lead_id")
         .whereRef("earlier.destination", "=", "delivery.destination")
-        .whereRef("earlier.about", "=", "delivery.about")
+        .where((inner) =>
+          inner.or([
+            inner("earlier.about", "=", inner.ref("delivery.about")),
+            // Whoever has the lead hears of its time as of something that goes on.
+            inner.and([
+              inner("earlier.about", "=", "lead"),
+              inner("delivery.about", "=", "appointment"),
+            ]),
+          ]),
+        )
         .whereRef("earlier.id", "<", "delivery.id")
         .where("earlier.state", "=", "delivered")
         .as("before"),
