@@ -160,18 +160,20 @@ function createPurgeCommand(openPlatform: OpenPlatform): Command {
       if (!yes && !(await confirm(`Forget every lead older than ${olderThan} days?`))) {
         return print("Nothing was changed.");
       }
-      const purged = await leads.purge({
+      const { purgeOldLeads } = await import("#use-cases/leads/purge-old-leads.ts");
+      const terms = {
         siteSlug: null,
         isDeliveredOnly: false,
         olderThan: now() - olderThan * DAY_MS,
         keepsGivenUp: !givenUp,
         now: now(),
-      });
-      print(`Leads forgotten: ${purged.forgotten}`);
-      if (purged.booked > 0) print(`Kept, as their time is still ahead: ${purged.booked}`);
-      if (purged.undelivered > 0) {
+      };
+      print(`Leads forgotten: ${await purgeOldLeads({ leads }, terms)}`);
+      const kept = await leads.countKept(terms);
+      if (kept.booked > 0) print(`Kept, as their time is still ahead: ${kept.booked}`);
+      if (kept.undelivered > 0) {
         print(
-          `Kept, as they are not delivered: ${purged.undelivered}. \`forecourt leads deliveries\` names them, --given-up forgets those that were given up.`,
+          `Kept, as they are not delivered: ${kept.undelivered}. \`forecourt leads deliveries\` names them, --given-up forgets those that were given up.`,
         );
       }
     });

@@ -123,8 +123,8 @@ export type PurgeTerms = {
   now: number;
 };
 
-export type PurgedLeads = {
-  forgotten: number;
+/** Old leads that somebody still waits for. */
+export type KeptLeads = {
   /** Kept, as their time is still ahead. */
   booked: number;
   /** Kept, as a delivery is pending or was given up. */
@@ -144,6 +144,11 @@ export type LeadStore = {
   release(id: string, deliveries: readonly LeadDelivery[], now: number): Promise<boolean>;
   /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
   forgetChallenges(expiredBefore: number): Promise<void>;
-  /** Forgets old leads with all that belongs to them; how many, and how many it keeps. */
-  purge(terms: PurgeTerms): Promise<PurgedLeads>;
+  /**
+   * Forgets at most `limit` old leads with all that belongs to them, in a transaction that is short by that; how
+   * many. Of processes that do it at once, each forgets others.
+   */
+  purge(terms: PurgeTerms, limit: number): Promise<number>;
+  /** How many old leads no purge of these terms forgets. */
+  countKept(terms: PurgeTerms): Promise<KeptLeads>;
 };

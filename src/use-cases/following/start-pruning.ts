@@ -11,13 +11,16 @@ export function startPruning(
     ForgettingServices,
 ): () => Promise<void> {
   const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
+  const stopping = new AbortController();
   const prune = async (): Promise<void> => {
     await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
     await pruneEvents(services).catch(warn("Old events could not be forgotten"));
     await services.leads
       .forgetChallenges(services.now())
       .catch(warn("Used challenges could not be forgotten"));
-    await forgetDeliveredLeads(services).catch(warn("Delivered leads could not be forgotten"));
+    await forgetDeliveredLeads(services, stopping.signal).catch(
+      warn("Delivered leads could not be forgotten"),
+    );
     await pruneImports(services).catch(warn("Old imports could not be forgotten"));
   };
   let underWay = prune();
@@ -26,6 +29,7 @@ export function startPruning(
   }, PRUNE_EVERY_MS);
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return underWay;
   };
 }

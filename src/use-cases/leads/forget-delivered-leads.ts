@@ -1,6 +1,7 @@
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
+import { purgeOldLeads } from "./purge-old-leads.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,21 +11,21 @@ export type ForgettingServices = Pick<Platform, "leads" | "now"> & {
 
 /**
  * Forgets the leads of sites that keep them so many days only, as where their dashboard has them. What nobody
- * got, or somebody still waits for, stays whatever its age.
+ * got, or somebody still waits for, stays whatever its age. Once aborted, no further ones.
  */
-export async function forgetDeliveredLeads({
-  leads,
-  directory,
-  now,
-}: ForgettingServices): Promise<void> {
+export async function forgetDeliveredLeads(
+  { leads, directory, now }: ForgettingServices,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const site of directory.list()) {
     if (isBrokenSite(site) || site.leads_kept_days === null) continue;
-    await leads.purge({
+    const terms = {
       siteSlug: site.slug,
       isDeliveredOnly: true,
       olderThan: now() - site.leads_kept_days * DAY_MS,
       keepsGivenUp: true,
       now: now(),
-    });
+    };
+    await purgeOldLeads({ leads }, terms, signal);
   }
 }

@@ -1,51 +1,78 @@
 import type { ExpressionBuilder } from "kysely";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
-import type { PurgedLeads, PurgeTerms } from "#ports/stores/lead-store.ts";
-import type { Writer } from "../database-access.ts";
+import type { KeptLeads, PurgeTerms } from "#ports/stores/lead-store.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { orderLastFirst } from "./add-deliveries.ts";
 
 /** Everything that belongs to a lead, before the lead. */
 const TABLES = ["appointment", "delivery", "lead_consent", "lead_step"] as const;
 
-/** Ids in one statement. */
-const SLICE = 500;
-
-/** Forgets leads received before an instant but those that somebody still waits for, in the caller's transaction. */
+/**
+ * Forgets leads received before an instant but those that somebody still waits for, at most so many, in the
+ * caller's transaction; how many.
+ */
 export async function purgeLeads(
   writer: Writer,
-  { siteSlug, isDeliveredOnly, olderThan, keepsGivenUp, now }: PurgeTerms,
-): Promise<PurgedLeads> {
-  const old = writer
+  databaseKind: DatabaseAccess["kind"],
+  terms: PurgeTerms,
+  limit: number,
+): Promise<number> {
+  const free = selectOld(writer, terms)
+    .where("lead.id", "not in", selectBooked(writer, terms))
+    .where("lead.id", "not in", selectUndelivered(writer, terms))
+    .limit(limit);
+  // Without skipping, processes that purge at once would wait for each other, or for a step that comes in.
+  const rows = await (databaseKind === "postgres" ? free.forUpdate().skipLocked() : free).execute();
+  // By their ids, as the rows that decide which leads go are deleted first.
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const table of TABLES) {
+    await writer.deleteFrom(table).where("lead_id", "in", ids).execute();
+  }
+  await writer.deleteFrom("lead").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** How many of the same leads somebody still waits for. */
+export async function countKeptLeads(reader: Reader, terms: PurgeTerms): Promise<KeptLeads> {
+  const old = selectOld(reader, terms).clearSelect();
+  const booked = selectBooked(reader, terms);
+  const undelivered = selectUndelivered(reader, terms);
+  const count = async (leads: typeof old) => {
+    const counted = leads.select((eb) => eb.fn.countAll<number>().as("count"));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  return {
+    booked: await count(old.where("lead.id", "in", booked)),
+    undelivered: await count(
+      old.where("lead.id", "not in", booked).where("lead.id", "in", undelivered),
+    ),
+  };
+}
+
+function selectOld(from: Reader | Writer, { siteSlug, isDeliveredOnly, olderThan }: PurgeTerms) {
+  return from
     .selectFrom("lead")
     .select("lead.id")
     .where("received_at", "<", olderThan)
     .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
     .$if(isDeliveredOnly, (query) => query.where(isDelivered));
-  const booked = writer
+}
+
+function selectBooked(from: Reader | Writer, { now }: PurgeTerms) {
+  return from
     .selectFrom("appointment")
     .select("lead_id")
     .where("is_cancelled", "=", 0)
     .where("ends_at", ">", now);
-  const undelivered = writer
+}
+
+function selectUndelivered(from: Reader | Writer, { keepsGivenUp }: PurgeTerms) {
+  return from
     .selectFrom("delivery")
     .select("lead_id")
     .where("state", "in", keepsGivenUp ? ["pending", "dead"] : ["pending"]);
-  const unbooked = old.where("lead.id", "not in", booked);
-  const forgotten = await unbooked.where("lead.id", "not in", undelivered).execute();
-  const kept = {
-    booked: (await old.where("lead.id", "in", booked).execute()).length,
-    undelivered: (await unbooked.where("lead.id", "in", undelivered).execute()).length,
-  };
-  // By their ids, as the rows that decide which leads go are deleted first.
-  for (let from = 0; from < forgotten.length; from += SLICE) {
-    const ids = forgotten.slice(from, from + SLICE).map(({ id }) => id);
-    for (const table of TABLES) {
-      await writer.deleteFrom(table).where("lead_id", "in", ids).execute();
-    }
-    await writer.deleteFrom("lead").where("id", "in", ids).execute();
-  }
-  return { forgotten: forgotten.length, ...kept };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { addDeliveries, orderLastFirst, selectLastStep } from "../leads/add-deliveries.ts";
-import { purgeLeads } from "../leads/purge-leads.ts";
+import { countKeptLeads, purgeLeads } from "../leads/purge-leads.ts";
 import { mayBeNewLead, storeNewLead } from "../leads/store-new-lead.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
@@ -176,6 +176,7 @@ export function createLeadStore(
       });
     },
 
-    purge: (terms) => write((writer) => purgeLeads(writer, terms)),
+    purge: (terms, limit) => write((writer) => purgeLeads(writer, kind, terms, limit)),
+    countKept: (terms) => countKeptLeads(reader, terms),
   };
 }

@@ -208,13 +208,14 @@ describe("a form in steps", () => {
 
   test("goes on as a new lead where its own was forgotten meanwhile", async () => {
     const lead = await begin();
-    await taking.platform.leads.purge({
+    const everything = {
       siteSlug: null,
       isDeliveredOnly: false,
       olderThan: NOW + 1,
       keepsGivenUp: true,
       now: NOW,
-    });
+    };
+    await taking.platform.leads.purge(everything, 9);
     expect(await tradeIn({ ...TRADE_IN, ...lead, step: "1", final: "1" })).toMatchObject({
       is: "taken",
     });
