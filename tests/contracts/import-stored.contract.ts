@@ -97,8 +97,34 @@ export function describeImportStored(scene: ImportScene): void {
       const events = await scene.database.stock.listPriceEvents(
         "platform",
         (await scene.find("U1")).id,
+        10,
       );
       expect(events).toMatchObject([{ at: NOW + 5, before, after }]);
+    });
+
+    test.each<[string, Partial<ImportedVehicle>, number, number | null]>([
+      ["of the same type", { price: 30_990 }, 1, 31_990],
+      ["of another type", { price: 30_990, price_type: "excluding_government_charges" }, 1, null],
+      ["that only is of another type", { price_type: "estimate" }, 0, null],
+    ])("leave an event of a price %s with what it was before", async (_, now, count, before) => {
+      const description = '"price_type":"estimate"';
+      await importOne({ price: 31_990, price_type: "drive_away", label: description });
+      expect(
+        await importOne({ price: 31_990, price_type: "drive_away", label: description, ...now }),
+      ).toMatchObject({ priceChanges: count });
+      const { id, imported } = await scene.find("U1");
+      expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+        { before, after: imported.price },
+      ]);
+    });
+
+    test("were first seen by an import, however old their stock date is", async () => {
+      await importOne({ price: 2 }, {}, { listedAt: NOW - 90 * DAY_MS });
+      await importOne({ price: 1 }, { now: NOW + DAY_MS }, { listedAt: NOW - 90 * DAY_MS });
+      const { id } = await scene.find("U1");
+      expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+        { at: NOW + DAY_MS, seenAt: NOW },
+      ]);
     });
 
     test("are updated when only their location changes", async () => {

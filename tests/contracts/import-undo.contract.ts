@@ -84,9 +84,24 @@ export function describeImportUndo(scene: ImportScene): void {
       const run = await scene.importCars([buildStagedVehicle("U1", { price: 20 })]);
       await undo(scene, run.id);
       const [car] = await scene.listStock();
-      expect(await scene.database.stock.listPriceEvents("platform", car?.id ?? 0)).toMatchObject([
+      expect(
+        await scene.database.stock.listPriceEvents("platform", car?.id ?? 0, 10),
+      ).toMatchObject([
         { at: NOW + 100, before: 20, after: 10, runId: run.id },
         { at: NOW, before: 10, after: 20, runId: run.id },
+      ]);
+    });
+
+    test("leaves an event without a price before where its type goes back", async () => {
+      await scene.importCars([buildStagedVehicle("U1", { price: 10, price_type: "unknown" })]);
+      const run = await scene.importCars([
+        buildStagedVehicle("U1", { price: 20, price_type: "drive_away" }),
+      ]);
+      await undo(scene, run.id);
+      const { id } = await scene.find("U1");
+      expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+        { before: null, after: 10 },
+        { before: null, after: 20 },
       ]);
     });
 

@@ -108,10 +108,12 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
         now: NOW + 2,
       });
       const vehicleId = await findId("R1");
-      expect(await stock().listPriceEvents({ dealershipIds: [river] }, vehicleId)).toEqual([
-        { vehicleId, at: NOW + 2, before: 29_990, after: null, runId: second.id },
-        { vehicleId, at: NOW + 1, before: 31_990, after: 29_990, runId: first.id },
+      expect(await stock().listPriceEvents({ dealershipIds: [river] }, vehicleId, 10)).toEqual([
+        { vehicleId, at: NOW + 2, before: 29_990, after: null, seenAt: NOW, runId: second.id },
+        { vehicleId, at: NOW + 1, before: 31_990, after: 29_990, seenAt: NOW, runId: first.id },
       ]);
+      const latest = await stock().listPriceEvents("platform", vehicleId, 1);
+      expect(latest).toMatchObject([{ runId: second.id }]);
     });
 
     test("of a vehicle outside the scope are not shown", async () => {
@@ -120,8 +122,8 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
         vehicles: [buildStagedVehicle("H1", { price: 1 })],
       });
       const id = await findId("H1");
-      expect(await stock().listPriceEvents({ dealershipIds: [river] }, id)).toEqual([]);
-      expect(await stock().listPriceEvents("platform", id)).toHaveLength(1);
+      expect(await stock().listPriceEvents({ dealershipIds: [river] }, id, 10)).toEqual([]);
+      expect(await stock().listPriceEvents("platform", id, 10)).toHaveLength(1);
     });
   });
 

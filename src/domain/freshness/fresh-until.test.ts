@@ -53,7 +53,7 @@ describe("how long a page stays as it is", () => {
 });
 
 describe("how long a vehicle's page stays as it is", () => {
-  const fall = { at: NOW - 10 * DAY_MS, before: 34_990, after: 31_990 };
+  const fall = { at: NOW - 10 * DAY_MS, before: 34_990, after: 31_990, seenAt: 0 };
   const freshUntil = (overrides: Parameters<typeof buildSite>[0]) =>
     resolveVehicleFreshUntil(buildSite(overrides), EMPTY_SUMMARY, [buildVehicle()], [fall], NOW);
 

@@ -5,6 +5,7 @@ import {
   findPriceFall,
   formatPriceFall,
   listPriceSteps,
+  MAX_PRICE_CHANGES,
   MIN_FORMER_PRICE_DAYS,
   type PriceChange,
 } from "./price-history.ts";
@@ -13,11 +14,12 @@ const NOW = Date.UTC(2026, 10, 20, 2);
 const DAY_MS = 86_400_000;
 const LISTED_AT = NOW - 100 * DAY_MS;
 
-const change = (daysAgo: number, before: number | null, after: number | null): PriceChange => ({
-  at: NOW - daysAgo * DAY_MS,
-  before,
-  after,
-});
+const change = (
+  daysAgo: number,
+  before: number | null,
+  after: number | null,
+  seenAt = LISTED_AT,
+): PriceChange => ({ at: NOW - daysAgo * DAY_MS, before, after, seenAt });
 
 const fallOf = (changes: PriceChange[], price: number | null, listedAt = LISTED_AT) =>
   findPriceFall(listPriceSteps(changes, listedAt), price, NOW);
@@ -33,9 +35,41 @@ describe("a vehicle's prices", () => {
     expect(listPriceSteps([], LISTED_AT)).toEqual([]);
   });
 
+  it("are not known before an import had the vehicle, however old its stock date is", () => {
+    const seenAt = NOW - 11 * DAY_MS;
+    const steps = listPriceSteps([change(10, 34_990, 32_990, seenAt)], LISTED_AT);
+    expect(steps.at(-1)?.since).toBe(seenAt);
+    expect(findPriceFall(steps, 32_990, NOW)).toBeNull();
+  });
+
+  it("break off where a price of another type came, which holds other charges", () => {
+    const changes = [change(40, null, 34_990), change(20, null, 32_990)];
+    expect(listPriceSteps(changes, LISTED_AT).map(({ price }) => price)).toEqual([
+      32_990,
+      null,
+      34_990,
+      null,
+    ]);
+    expect(fallOf(changes, 32_990)).toBeNull();
+    expect(fallOf([...changes, change(10, 32_990, 31_990)], 31_990)?.from).toBe(32_990);
+  });
+
+  it.each([
+    [MAX_PRICE_CHANGES - 1, MAX_PRICE_CHANGES],
+    [MAX_PRICE_CHANGES, MAX_PRICE_CHANGES],
+  ])("say what was before %d changes only where these are all", (count, steps) => {
+    const changes = Array.from({ length: count }, (_, n) => change(60 - n, n, n + 1));
+    expect(listPriceSteps(changes, LISTED_AT)).toHaveLength(steps);
+  });
+
   it("have no two steps alike beside one another, whatever an import wrote", () => {
     const price = fc.constantFrom(null, 30_000, 31_000, 32_000);
-    const anyChange = fc.record({ at: fc.nat(1_000), before: price, after: price });
+    const anyChange = fc.record({
+      at: fc.nat(1_000),
+      before: price,
+      after: price,
+      seenAt: fc.constant(0),
+    });
     fc.assert(
       fc.property(fc.array(anyChange), (changes) => {
         const steps = listPriceSteps(changes, 0);

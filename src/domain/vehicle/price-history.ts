@@ -8,8 +8,18 @@ export const FALL_NEWS_DAYS = 30;
 /** A price that stood for less is no former price: a fall from it would mislead. @see Australian Consumer Law s 29(1)(i) */
 export const MIN_FORMER_PRICE_DAYS = 7;
 
-/** A change of a vehicle's price in dollars; null is none. `at` in milliseconds UTC. */
-export type PriceChange = { at: number; before: number | null; after: number | null };
+/** So many changes are read; what a vehicle was before them stays untold. */
+export const MAX_PRICE_CHANGES = 50;
+
+/** A change of a vehicle's price in dollars; instants in milliseconds UTC. */
+export type PriceChange = {
+  at: number;
+  /** Null where there was none, or one of another type: it holds other charges. */
+  before: number | null;
+  after: number | null;
+  /** When an import first had the vehicle: its stock date may lie long before. */
+  seenAt: number;
+};
 
 /** A price and since when it stands, or stood, in milliseconds UTC. */
 export type PriceStep = { price: number | null; since: number };
@@ -23,15 +33,22 @@ export type PriceFall = {
 };
 
 /**
- * A vehicle's prices, the newest first, from the changes that are known in any order. Imports that changed
- * nothing leave no step.
+ * A vehicle's prices, the newest first, from the latest `MAX_PRICE_CHANGES` changes in any order. Imports that
+ * changed nothing leave no step.
  */
 export function listPriceSteps(changes: readonly PriceChange[], listedAt: number): PriceStep[] {
   const inOrder = changes.toSorted((one, other) => one.at - other.at);
   const [first] = inOrder;
-  const steps = first === undefined ? [] : [{ price: first.before, since: listedAt }];
-  for (const { at, after } of inOrder) {
-    if (steps.at(-1)?.price !== after) steps.push({ price: after, since: at });
+  if (first === undefined) return [];
+  const isWhole = changes.length < MAX_PRICE_CHANGES;
+  const listed = { price: first.before, since: Math.max(listedAt, first.seenAt) };
+  const steps: PriceStep[] = isWhole ? [listed] : [];
+  const add = (step: PriceStep) => {
+    if (steps.at(-1)?.price !== step.price) steps.push(step);
+  };
+  for (const { at, before, after } of inOrder) {
+    if (before === null) add({ price: null, since: at });
+    add({ price: after, since: at });
   }
   return steps.toReversed();
 }

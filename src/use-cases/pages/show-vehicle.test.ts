@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
+import { MAX_PRICE_CHANGES } from "#domain/vehicle/price-history.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import { readVehiclePage } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
@@ -15,8 +16,10 @@ import {
 } from "#tests/builders/vehicle.ts";
 
 let search: StockedSearch;
+const listPriceEvents = vi.fn(async () => []);
 
 beforeEach(() => {
+  listPriceEvents.mockClear();
   search = buildStockedSearch([
     buildVehicle({ id: 1 }),
     buildVehicle({ id: 2, price: 90_000, slug: "same-model" }),
@@ -33,7 +36,10 @@ function show(
   others: { dealerships?: Dealership[]; locations?: Location[] } = {},
   now = NOW,
 ) {
-  const stock = buildStockStore([buildVehicleRecord({ slug: "the-car", ...record })]);
+  const stock = {
+    ...buildStockStore([buildVehicleRecord({ slug: "the-car", ...record })]),
+    listPriceEvents,
+  };
   const sites = {
     listDealerships: async () => [buildDealership(), ...(others.dealerships ?? [])],
     listLocations: async () => [buildLocation(), ...(others.locations ?? [])],
@@ -92,6 +98,14 @@ describe("the page of a vehicle", () => {
     const gone = await show({ soldAt: soldAt - 1_000 });
     if (gone.is !== "gone") throw new Error(`The vehicle is ${gone.is}`);
     expect(gone.similar.map(({ id }) => id)).toEqual([3, 2, 4]);
+  });
+
+  it("reads the latest changes of its price, where it tells of them and is shown", async () => {
+    await show();
+    await show({ soldAt: NOW - 4 * DAY_MS }, { price_history: true });
+    expect(listPriceEvents).not.toHaveBeenCalled();
+    await show({}, { price_history: true });
+    expect(listPriceEvents.mock.calls).toEqual([[expect.anything(), 1, MAX_PRICE_CHANGES]]);
   });
 
   it("says until when it is fresh: its window, or its New tag", async () => {

@@ -10,6 +10,7 @@ import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { toVehiclePage } from "#domain/vehicle/page/to-vehicle-page.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
+import { MAX_PRICE_CHANGES } from "#domain/vehicle/price-history.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
@@ -47,9 +48,10 @@ export async function showVehicle(
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
   const found = await findSimilar(services, site, vehicle, now);
   const similar = found ?? [];
-  const priceChanges = site.price_history
-    ? await stock.listPriceEvents(resolveStockScope(site), vehicle.id)
-    : [];
+  const priceChanges =
+    isShown && site.price_history
+      ? await stock.listPriceEvents(resolveStockScope(site), vehicle.id, MAX_PRICE_CHANGES)
+      : [];
   const shownVehicles = [vehicle, ...similar];
   const freshness = {
     freshUntil:

@@ -95,7 +95,7 @@ describe("an import", () => {
     const { run: second } = await stock.run(buildFeed(CAR_1.replace("31990", "POA"), CAR_2));
     expect(second.counts).toMatchObject({ updated: 1, priceChanges: 1 });
     const [record] = await stock.listStock();
-    const events = await stock.database.stock.listPriceEvents("platform", record?.id ?? 0);
+    const events = await stock.database.stock.listPriceEvents("platform", record?.id ?? 0, 10);
     expect(events[0]).toMatchObject({ before: 31_990, after: null, runId: second.id });
   });
 

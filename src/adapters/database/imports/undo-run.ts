@@ -3,6 +3,7 @@ import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-
 import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
+import { AFTER, BEFORE, isSamePriceType } from "./applying/price-types.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
 
@@ -84,12 +85,25 @@ async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number
     .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
     .expression(
       selectRestored(writer, run)
-        .whereRef("vehicle.price", "is distinct from", "past.price")
-        .select([
+        .innerJoin(BEFORE, "document_before.id", "vehicle.document_id")
+        .innerJoin(AFTER, "document_after.id", "past.document_id")
+        .where((eb) =>
+          eb.or([
+            eb("vehicle.price", "is distinct from", eb.ref("past.price")),
+            eb.not(isSamePriceType()),
+          ]),
+        )
+        .select((eb) => [
           "past.vehicle_id",
           "past.run_id",
           sql.lit(now).as("at"),
-          "vehicle.price as price_before",
+          eb
+            .case()
+            .when(isSamePriceType())
+            .then(eb.ref("vehicle.price"))
+            .else(eb.lit(null))
+            .end()
+            .as("price_before"),
           "past.price as price_after",
         ])
         .orderBy("past.vehicle_id"),

@@ -66,6 +66,7 @@ export type Tables = ImportRunTable &
       vehicle_id: number;
       run_id: number | null;
       at: number;
+      /** Null where there was none, or one of another type. */
       price_before: number | null;
       price_after: number | null;
     };

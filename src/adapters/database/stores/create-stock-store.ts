@@ -60,25 +60,29 @@ export function createStockStore(
       return toVehicleRecords(rows, register)[0] ?? null;
     },
 
-    async listPriceEvents(scope, vehicleId) {
+    async listPriceEvents(scope, vehicleId, limit) {
       const rows = await reader
         .selectFrom("price_event")
         .innerJoin("vehicle", "vehicle.id", "price_event.vehicle_id")
+        .innerJoin("import_run as first_run", "first_run.id", "vehicle.first_run_id")
         .where("price_event.vehicle_id", "=", vehicleId)
         .where(isWithin(scope))
-        .select([
+        .select((eb) => [
           "price_event.at",
           "price_event.price_before",
           "price_event.price_after",
           "price_event.run_id",
+          eb.fn.coalesce("first_run.finished_at", "first_run.started_at").as("seen_at"),
         ])
         .orderBy("price_event.id", "desc")
+        .limit(limit)
         .execute();
-      return rows.map(({ at, price_before, price_after, run_id }) => ({
+      return rows.map(({ at, price_before, price_after, run_id, seen_at }) => ({
         vehicleId,
         at,
         before: price_before,
         after: price_after,
+        seenAt: seen_at,
         runId: run_id,
       }));
     },

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import type { PriceChange } from "../price-history.ts";
 import { resolveFallEnd, toPriceHistory } from "./price-history-view.ts";
 
-const SITE = { time_zone: "Australia/Sydney", price_history: true };
-const VEHICLE = { price: 31_990, created_at_timestamp: (NOW - 50 * DAY_MS) / 1000 };
-const FALL: PriceChange = { at: NOW - 10 * DAY_MS, before: 34_990, after: 31_990 };
+const SITE = buildSite({ price_history: true });
+const SEEN_AT = NOW - 50 * DAY_MS;
+const VEHICLE = buildVehicle({ price: 31_990, created_at_timestamp: SEEN_AT / 1000 });
+const FALL: PriceChange = {
+  at: NOW - 10 * DAY_MS,
+  before: 34_990,
+  after: 31_990,
+  seenAt: SEEN_AT,
+};
 
 describe("the history of a price", () => {
   it("is told with its prices and their days, the newest first, where it fell", () => {
@@ -18,10 +25,34 @@ describe("the history of a price", () => {
     });
   });
 
-  it("leaves out times without a price", () => {
-    const changes = [{ at: NOW - 40 * DAY_MS, before: null, after: 34_990 }, FALL];
+  it("begins after a time without a price, or with one of another type", () => {
+    const changes = [
+      { ...FALL, at: NOW - 45 * DAY_MS, before: 20_000, after: 21_000 },
+      { ...FALL, at: NOW - 40 * DAY_MS, before: null, after: 34_990 },
+      FALL,
+    ];
     const steps = toPriceHistory(VEHICLE, changes, SITE, NOW)?.steps;
     expect(steps?.map(({ price }) => price)).toEqual(["$31,990", "$34,990"]);
+  });
+
+  it("tells the last price of each day", () => {
+    const hour = DAY_MS / 24;
+    const steps = toPriceHistory(
+      VEHICLE,
+      [
+        { ...FALL, at: FALL.at - 20 * DAY_MS, before: 30_000, after: 35_990 },
+        { ...FALL, at: FALL.at - 20 * DAY_MS + hour, before: 35_990, after: 34_990 },
+        FALL,
+      ],
+      SITE,
+      NOW,
+    )?.steps;
+    expect(steps?.map(({ price }) => price)).toEqual(["$31,990", "$34,990", "$30,000"]);
+  });
+
+  it("is not told beside the price of a subscription, which is by the week", () => {
+    const weekly = { ...VEHICLE, car_type: "subscription", subscription_price: 189 };
+    expect(toPriceHistory(weekly, [FALL], SITE, NOW)).toBeNull();
   });
 
   it("is not told where the site does not, or the price did not fall", () => {

@@ -4,7 +4,7 @@ import type { Writer } from "../../database-access.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { createVehicles } from "./create-vehicles.ts";
 import { countAppliedRuns, findBaseRun, type RunPlan } from "./prepare-run.ts";
-import { recordPriceChanges } from "./record-history.ts";
+import { recordPriceChanges, recordPriceTypes } from "./record-history.ts";
 import { markAbsentSold, updateVehicles } from "./update-vehicles.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function applyRun(
   let priceChanges = 0;
   if (counts.updated + counts.relisted > 0) {
     priceChanges = await recordPriceChanges(writer, run, now);
+    await recordPriceTypes(writer, run, now);
     await updateVehicles(writer, run, now);
   }
   if (isFull) await markAbsentSold(writer, run, now);

@@ -3,6 +3,7 @@ import type { ImportRun } from "#ports/stores/import-store.ts";
 import type { Writer } from "../../database-access.ts";
 import type { ImportOutcome } from "../../schema/import-tables.ts";
 import { isPlannedChange, selectAbsent } from "../staging/staged-stock.ts";
+import { AFTER, BEFORE, isSamePriceType } from "./price-types.ts";
 
 const HISTORY_COLUMNS = [
   "run_id",
@@ -16,6 +17,8 @@ const HISTORY_COLUMNS = [
   "created_at",
   "sold_at",
 ] as const;
+
+const PRICE_EVENT_COLUMNS = ["vehicle_id", "run_id", "at", "price_before", "price_after"] as const;
 
 /** Records the current state of each vehicle that a slice of the run will change. */
 export async function recordTouched(
@@ -80,22 +83,54 @@ export async function recordPriceChanges(
 ): Promise<number> {
   const { numInsertedOrUpdatedRows } = await writer
     .insertInto("price_event")
-    .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
-    .expression((eb) =>
-      eb
-        .selectFrom("import_staging as staged")
-        .innerJoin("vehicle as stored", "stored.id", "staged.vehicle_id")
-        .where("staged.run_id", "=", run.id)
-        .where(isPlannedChange())
+    .columns(PRICE_EVENT_COLUMNS)
+    .expression(
+      selectPriced(writer, run)
         .whereRef("staged.price", "is distinct from", "stored.price")
-        .select([
+        .select((eb) => [
           "stored.id as vehicle_id",
           "staged.run_id",
           sql.lit(now).as("at"),
-          "stored.price as price_before",
+          eb
+            .case()
+            .when(isSamePriceType())
+            .then(eb.ref("stored.price"))
+            .else(eb.lit(null))
+            .end()
+            .as("price_before"),
           "staged.price as price_after",
         ]),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Adds a price event, without a price before, for each price that only will be of another type. */
+export async function recordPriceTypes(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await writer
+    .insertInto("price_event")
+    .columns(PRICE_EVENT_COLUMNS)
+    .expression(
+      selectPriced(writer, run)
+        .whereRef("staged.price", "=", "stored.price")
+        .where((eb) => eb.not(isSamePriceType()))
+        .select([
+          "stored.id as vehicle_id",
+          "staged.run_id",
+          sql.lit(now).as("at"),
+          sql.lit(null).as("price_before"),
+          "staged.price as price_after",
+        ]),
+    )
+    .execute();
+}
+
+function selectPriced(writer: Writer, run: ImportRun) {
+  return writer
+    .selectFrom("import_staging as staged")
+    .innerJoin("vehicle as stored", "stored.id", "staged.vehicle_id")
+    .innerJoin(BEFORE, "document_before.id", "stored.document_id")
+    .innerJoin(AFTER, "document_after.id", "staged.id")
+    .where("staged.run_id", "=", run.id)
+    .where(isPlannedChange());
 }
