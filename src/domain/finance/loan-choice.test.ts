@@ -22,6 +22,8 @@ const LENDER = lenderSchema.parse({
   final_payment_percent: 30,
 });
 
+const NAMES = ["deposit", "termMonths", "finalPercent"] as const;
+
 function buildOffer(
   lender: Partial<LenderPolicy> = {},
   financed: Partial<FinancedVehicle> = {},
@@ -81,8 +83,20 @@ describe("a shopper's loan", () => {
     ["finalPercent", MAX_CHOSEN_FINAL_PERCENT + 1, MAX_CHOSEN_FINAL_PERCENT],
   ])("has %s %d as %d", (name, chosen, placed) => {
     const offer = buildOffer();
-    const choice = { ...toLoanChoice(offer), [name]: chosen };
-    expect(placeLoanChoice(choice, resolveLoanLimits(offer))[name]).toBe(placed);
+    const own = toLoanChoice(offer);
+    expect(placeLoanChoice(own, { name, value: chosen }, resolveLoanLimits(offer))).toEqual({
+      ...own,
+      [name]: placed,
+    });
+  });
+
+  it("keeps the terms that nobody changed, though they are no whole numbers", () => {
+    const offer = buildOffer({ final_payment_percent: 32.5 }, { deposit: 5_000.55 });
+    const limits = resolveLoanLimits(offer);
+    const longer = placeLoanChoice(toLoanChoice(offer), { name: "termMonths", value: 72 }, limits);
+    expect(longer).toEqual({ deposit: 5_000.55, termMonths: 72, finalPercent: 32.5 });
+    const lower = placeLoanChoice(longer, { name: "deposit", value: 4_000 }, limits);
+    expect(lower).toEqual({ deposit: 4_000, termMonths: 72, finalPercent: 32.5 });
   });
 
   const anyOffer = fc
@@ -102,7 +116,9 @@ describe("a shopper's loan", () => {
       fc.property(anyOffer, (offer) => {
         const limits = resolveLoanLimits(offer);
         const own = toLoanChoice(offer);
-        expect(placeLoanChoice(own, limits)).toEqual(own);
+        for (const name of NAMES) {
+          expect(placeLoanChoice(own, { name, value: own[name] }, limits)).toEqual(own);
+        }
         expect(limits.deposit.step).toBe(DEPOSIT_STEP_DOLLARS);
       }),
     );
@@ -116,7 +132,11 @@ describe("a shopper's loan", () => {
     });
     fc.assert(
       fc.property(anyOffer, anyChoice, (offer, choice) => {
-        const placed = placeLoanChoice(choice, resolveLoanLimits(offer));
+        const limits = resolveLoanLimits(offer);
+        const placed = NAMES.reduce(
+          (before, name) => placeLoanChoice(before, { name, value: choice[name] }, limits),
+          toLoanChoice(offer),
+        );
         const said = read(stateChosenCredit(offer, placed)).join(" ");
         if (said !== "") expect(said).toMatch(/per week .*% p\.a\. comparison rate .*WARNING: /);
       }),

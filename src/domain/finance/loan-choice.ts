@@ -2,7 +2,7 @@ import type { Country } from "../values/countries.ts";
 import type { CreditStatement } from "./credit-statement.ts";
 import type { LenderPolicy } from "./finance-config.schema.ts";
 import { MAX_SHARE_PERCENT, MAX_TERM_MONTHS, MIN_TERM_MONTHS } from "./loan-limits.ts";
-import { type FinancedVehicle, stateCredit } from "./state-credit.ts";
+import { type FinancedVehicle, resolveTermMonths, stateCredit } from "./state-credit.ts";
 
 /** A shopper finds no lender for a final payment above this share of the price. */
 export const MAX_CHOSEN_FINAL_PERCENT = 60;
@@ -27,10 +27,10 @@ export type LoanOffer = { financed: FinancedVehicle; lender: LenderPolicy; count
 
 /** The lender's own terms, or those of the vehicle's feed. */
 export function toLoanChoice({ financed, lender }: LoanOffer): LoanChoice {
-  const { deposit, termYears } = financed;
+  const { deposit } = financed;
   return {
     deposit: deposit ?? Math.round(((financed.price ?? 0) * lender.deposit_percent) / 100),
-    termMonths: termYears === null ? lender.term_months : termYears * 12,
+    termMonths: resolveTermMonths(financed, lender),
     finalPercent: lender.final_payment_percent,
   };
 }
@@ -61,13 +61,13 @@ export function resolveLoanLimits(offer: LoanOffer): LoanLimits {
   };
 }
 
-/** A choice within the limits, in whole numbers. */
-export function placeLoanChoice(choice: LoanChoice, limits: LoanLimits): LoanChoice {
-  return {
-    deposit: clamp(choice.deposit, limits.deposit),
-    termMonths: clamp(choice.termMonths, limits.termMonths),
-    finalPercent: clamp(choice.finalPercent, limits.finalPercent),
-  };
+/** The choice with another value, within its limits and in whole numbers; what nobody changed stays to the cent. */
+export function placeLoanChoice(
+  choice: LoanChoice,
+  { name, value }: { name: keyof LoanChoice; value: number },
+  limits: LoanLimits,
+): LoanChoice {
+  return { ...choice, [name]: clamp(value, limits[name]) };
 }
 
 /** The statement of the chosen loan, without an offer's end; null where the lender would not lend so. */

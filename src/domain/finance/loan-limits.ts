@@ -6,3 +6,7 @@ export const MAX_SHARE_PERCENT = 90;
 
 export const MIN_TERM_MONTHS = 12;
 export const MAX_TERM_MONTHS = 84;
+
+/** Both limits are terms of a loan. */
+export const isLoanTerm = (months: number): boolean =>
+  months >= MIN_TERM_MONTHS && months <= MAX_TERM_MONTHS;

@@ -82,6 +82,16 @@ describe("what is said of a loan", () => {
     expect(terms).toBe("$2,500 deposit, 36 months, $0 final payment");
   });
 
+  it.each([
+    [0, 60],
+    [1, 12],
+    [7, 84],
+    [8, 60],
+    [60, 60],
+  ])("is never over a feed's term that no lender has: %d years are %d months", (years, months) => {
+    expect(state({}, { termYears: years })?.terms).toContain(`${months} months`);
+  });
+
   it("names the lender's own warning, and a loan without security", () => {
     const said = state({ warning: "WARNING: Ask us.", secured: false });
     expect(said).toMatchObject({ warning: "WARNING: Ask us." });
@@ -110,7 +120,6 @@ describe("what is said of a loan", () => {
     ["with a price of nothing", {}, { price: 0 }],
     ["whose deposit is the price", {}, { deposit: 30_000 }],
     ["whose final payment is the loan", { final_payment_percent: 100 }, {}],
-    ["without a term", {}, { termYears: 0 }],
     ["whose fee is the loan", { establishment_fee: 30_000 }, {}],
   ])("is nothing of a vehicle %s", (_, policy, vehicle) => {
     expect(state(policy, vehicle)).toBeNull();

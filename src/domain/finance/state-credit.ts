@@ -11,6 +11,7 @@ import {
   type Loan,
   toCashFlows,
 } from "./loan.ts";
+import { isLoanTerm } from "./loan-limits.ts";
 
 /** As regulations word it; a lender may have its own. @see National Consumer Credit Protection Regulations 2010, reg 99 */
 export const COMPARISON_RATE_WARNING =
@@ -127,8 +128,12 @@ function resolveDeposit({ price, deposit }: FinancedVehicle, policy: LenderPolic
   return deposit ?? resolveShare(price ?? 0, policy.deposit_percent);
 }
 
-function resolveTermMonths({ termYears }: FinancedVehicle, policy: LenderPolicy): number {
-  return termYears === null ? policy.term_months : termYears * 12;
+/** The lender's own where the vehicle's is none that lenders offer. */
+export function resolveTermMonths(
+  { termYears }: Pick<FinancedVehicle, "termYears">,
+  policy: LenderPolicy,
+): number {
+  return termYears !== null && isLoanTerm(termYears * 12) ? termYears * 12 : policy.term_months;
 }
 
 /** Whole dollars, so that what is shown is what is reckoned with. */

@@ -128,6 +128,20 @@ describe("a row of our own format", () => {
     ]);
   });
 
+  test.each([
+    ["1", 1],
+    ["7 years", 7],
+    ["8", null],
+    ["60", null],
+  ])("reads a loan's term of %s as %s, and notes one that no lender has", (text, termYears) => {
+    const cells = { ...CX5, finance_deposit: "3000", finance_term_years: text };
+    const { vehicle, notes } = mapOne(forecourtMapping, cells);
+    expect(vehicle.imported.finance_lenders).toEqual([{ deposit: 3_000, termYears }]);
+    expect(notes.map(({ column }) => column)).toEqual(
+      termYears === null ? ["finance_term_years"] : [],
+    );
+  });
+
   test("refuses a secret payment key, and no report holds it", () => {
     const { vehicle, notes } = mapOne(forecourtMapping, {
       ...CX5,

@@ -37,7 +37,7 @@ export function RepaymentCalculator(offer: LoanOffer) {
             value={choice[name]}
             limits={limits[name]}
             format={format}
-            onValue={(value) => setChoice(placeLoanChoice({ ...choice, [name]: value }, limits))}
+            onValue={(value) => setChoice(placeLoanChoice(choice, { name, value }, limits))}
           />
         ))}
       </div>

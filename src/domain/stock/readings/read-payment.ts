@@ -1,8 +1,11 @@
+import { isLoanTerm, MAX_TERM_MONTHS, MIN_TERM_MONTHS } from "../../finance/loan-limits.ts";
 import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { isSecretKey, maskKey } from "../text/is-secret-key.ts";
 import { parseCount, YEARS } from "../values/parse-count.ts";
 import { readAmount } from "./read-prices.ts";
+
+const LOAN_YEARS = `a loan's term of ${MIN_TERM_MONTHS / 12} to ${MAX_TERM_MONTHS / 12} years`;
 
 type Payment = Pick<
   ImportedVehicle,
@@ -14,11 +17,7 @@ export function readPayment(cells: RowCells): Payment {
   const type = cells.line("payment_processor");
   const key = readPublishableKey(cells);
   const deposit = readAmount(cells, "finance_deposit");
-  const termYears = cells.parse(
-    "finance_term_years",
-    (text) => parseCount(text, YEARS),
-    "a number of years",
-  );
+  const termYears = cells.parse("finance_term_years", parseLoanYears, LOAN_YEARS);
   const amount = readAmount(cells, "deposit_amount");
   return {
     payment_processors:
@@ -34,6 +33,12 @@ export function readPayment(cells: RowCells): Payment {
     has_checkout_payment_processor: type !== null && key !== null,
     finance_lenders: deposit === null && termYears === null ? [] : [{ deposit, termYears }],
   };
+}
+
+/** Null for 0; undefined when unreadable, or no term of a loan. */
+function parseLoanYears(text: string): number | null | undefined {
+  const years = parseCount(text, YEARS);
+  return typeof years === "number" && !isLoanTerm(years * 12) ? undefined : years;
 }
 
 function readPublishableKey(cells: RowCells): string | null {
