@@ -40,6 +40,27 @@ test.each<[string, Partial<LenderPolicy>[], Country, string]>([
 });
 
 test.each([
+  [{}, []],
+  [{ beside_price: false }, []],
+  [{ calculator: false }, []],
+  [{ beside_price: false, calculator: false }, ["nowhere"]],
+  [{ beside_price: false, calculator: false, on_cards: true }, ["on cards only"]],
+])("repayments with %j are shown %j", (overrides, places) => {
+  const findings = findFinanceTrouble({
+    country: "AU",
+    finance: buildFinance([LICENSED], overrides),
+  });
+  expect(findings.map(({ what }) => what)).toEqual(
+    places.map((place) => expect.stringContaining(place)),
+  );
+});
+
+test("a site without lenders shows no repayments, and needs no note of it", () => {
+  const finance = buildFinance([], { beside_price: false, calculator: false });
+  expect(findFinanceTrouble({ country: "AU", finance })).toEqual([]);
+});
+
+test.each([
   [1_999, 1],
   [2_000, 0],
   [2_001, 0],

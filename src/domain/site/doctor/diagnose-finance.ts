@@ -7,12 +7,29 @@ type Diagnosed = Pick<Site, "country" | "finance">;
 /** Lenders that no page may show, or whom no vehicle reaches, and what the law wants beside a repayment. */
 export function findFinanceTrouble({ country, finance }: Diagnosed): Finding[] {
   const { lenders } = finance;
-  return lenders.flatMap((lender, index) => [
+  const ofLenders = lenders.flatMap((lender, index) => [
     ...(country === "NZ" ? findUndisclosed(lender) : findUnlicensed(lender)),
     ...findEmptyRange(lender),
     ...findCovered(lender, lenders.slice(0, index)),
     ...findWholeCar(lender),
   ]);
+  return [...ofLenders, ...findUnseen(finance)];
+}
+
+function findUnseen({
+  lenders,
+  beside_price,
+  calculator,
+  on_cards,
+}: Diagnosed["finance"]): Finding[] {
+  if (lenders.length === 0 || beside_price || calculator) return [];
+  return [
+    {
+      severity: "note",
+      what: `finance: beside_price and calculator are off: repayments are shown ${on_cards ? "on cards only" : "nowhere"}.`,
+      mend: "Switch one of them on, or leave out the lenders.",
+    },
+  ];
 }
 
 function findUndisclosed({ name, disclosure }: Lender): Finding[] {

@@ -36,10 +36,18 @@ describe("what a vehicle's page says of a loan", () => {
 
   it("has a calculator and stands beside the price where the site says so", () => {
     expect(financeOf()).toMatchObject({ isBesidePrice: true, calculator: { country: "AU" } });
-    expect(financeOf({}, { calculator: false, beside_price: false })).toMatchObject({
+    expect(financeOf({}, { beside_price: false })).toMatchObject({
       isBesidePrice: false,
+      calculator: { country: "AU" },
+    });
+    expect(financeOf({}, { calculator: false })).toMatchObject({
+      isBesidePrice: true,
       calculator: null,
     });
+  });
+
+  it("is nothing where neither stands on the page, as nothing would open what explains it", () => {
+    expect(financeOf({}, { calculator: false, beside_price: false })).toBeNull();
   });
 
   it("is nothing where no lender lends", () => {

@@ -25,14 +25,15 @@ export type VehicleFinance = {
   info: { title: string; text: string | null; disclaimer: string };
 };
 
-/** The loan that a vehicle's page tells of; null where no lender lends. `now` in milliseconds UTC. */
+/** The loan that a vehicle's page tells of; null where no lender lends or the page shows none. `now` in milliseconds UTC. */
 export function toVehicleFinance(vehicle: Vehicle, site: Site, now: number): VehicleFinance | null {
+  const { beside_price, calculator, info_title, info_text, disclaimer } = site.finance;
+  if (!beside_price && !calculator) return null;
   const credit = resolveCredit(vehicle, site, (lender) =>
     formatOfferEnd(lender, site.time_zone, now),
   );
   if (!credit.isStated) return null;
   const { statement, financed, lender } = credit;
-  const { beside_price, calculator, info_title, info_text, disclaimer } = site.finance;
   return {
     statement,
     isBesidePrice: beside_price,
