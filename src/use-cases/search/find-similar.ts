@@ -18,19 +18,17 @@ export async function findSimilar(
   vehicle: Likeness,
   now: number,
 ): Promise<ListedVehicle[] | null> {
-  const queries = buildSimilarQueries(vehicle, buildStandingFilter(site, now));
+  const { near, further } = buildSimilarQueries(vehicle, buildStandingFilter(site, now));
   const results = await askSearch(
     services,
     site,
-    queries.map((query) => ({
+    [...near, ...further].map((query) => ({
       indexUid: DEFAULT_INDEX,
       sort: [resolveDefaultSort(site)],
       ...query,
     })),
   );
   if (results === null) return null;
-  return pickSimilar(
-    vehicle,
-    results.map(({ hits }) => hits),
-  );
+  const found = results.map(({ hits }) => hits);
+  return pickSimilar(vehicle, found.slice(0, near.length).flat(), found.slice(near.length).flat());
 }

@@ -6,11 +6,14 @@ import { buildSimilarQueries, pickSimilar } from "./similar-queries.ts";
 
 const RULES = { indexUid: "cars", filterable: createFilterableRules(Object.keys(buildVehicle())) };
 
-/** Which of the three likenesses another vehicle has. */
+const SHOWN = ["show_on_dealer_website = true"];
+
+/** Which of the three likenesses another vehicle has: near, of its body, any. */
 function likenessOf(other: Partial<Vehicle>, vehicle = buildVehicle(CAR)): boolean[] {
-  return buildSimilarQueries(vehicle, ["show_on_dealer_website = true"]).map(({ filter }) =>
-    matchesFilter(buildVehicle({ id: 2, ...CAR, ...other }), filter, RULES),
-  );
+  const { near, further } = buildSimilarQueries(vehicle, SHOWN);
+  const matches = ({ filter }: { filter: (string | string[])[] }) =>
+    matchesFilter(buildVehicle({ id: 2, ...CAR, ...other }), filter, RULES);
+  return [near.some(matches), ...further.map(matches)];
 }
 
 const CAR = { price: 10_000, year: 2020 };
@@ -65,13 +68,13 @@ describe("vehicles like another", () => {
       buildVehicle({ id: 4, price: 10_500, year: 2020 }),
     ];
     const further = [near[1] ?? buildVehicle(), buildVehicle({ id: 5 }), buildVehicle({ id: 6 })];
-    const picked = pickSimilar(buildVehicle(CAR), [near, further, further]);
+    const picked = pickSimilar(buildVehicle(CAR), near, [...further, ...further]);
     expect(picked.map(({ id }) => id)).toEqual([4, 2, 3, 5]);
   });
 
   test("come in the order found where there is no price to be near", () => {
     const found = [2, 3].map((id) => buildVehicle({ id, year: 2020, price: id * 10_000 }));
-    const picked = pickSimilar(buildVehicle({ year: 2020, price: null }), [found, [], []]);
+    const picked = pickSimilar(buildVehicle({ year: 2020, price: null }), found, []);
     expect(picked.map(({ id }) => id)).toEqual([2, 3]);
   });
 });
