@@ -69,6 +69,25 @@ export function describeLeadBooking(underTest: DatabaseUnderTest): void {
     expect(await listDestinations("pressed")).toEqual(["booked"]);
   });
 
+  test("released, by two at once too, it has its time and goes on once, or goes without", async () => {
+    const release = (leadId: string, from = fixture.database) => {
+      const deliveries = [{ about: "lead" as const, destination: "mail" }];
+      const { booking } = buildChoosing(leadId);
+      return from.leads.release(leadId, { deliveries, booking, now: NOW });
+    };
+    await store(buildLeadStep("not suspected"));
+    expect(await release("not suspected")).toBeNull();
+    expect(await fixture.database.appointments.findOfLead("not suspected")).toBeNull();
+    await store(buildChoosing("one", { suspicion: "too fast" }));
+    const answers = await Promise.all([release("one"), release("one", await fixture.connect())]);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.find((answer) => answer !== null)).toMatchObject({ booked: { is: "booked" } });
+    expect(await listDestinations("one")).toEqual(["booked"]);
+    await store(buildChoosing("late", { suspicion: "too fast" }));
+    expect(await release("late")).toEqual({ booked: { is: "taken" } });
+    expect(await listDestinations("late")).toEqual(["mail"]);
+  });
+
   test("a lead that is kept aside takes nobody's time", async () => {
     expect(await store(buildChoosing("machine", { suspicion: "too fast" }))).toMatchObject({
       is: "stored",

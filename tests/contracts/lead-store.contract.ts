@@ -179,7 +179,8 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       expect(await outbox().listOfLead("one")).toEqual(before);
       // A message about the lead is made of the answers that finished it, and not of the late ones.
       await fixture.execute("update lead set suspicion = 'too fast'");
-      await leads().release("one", [{ about: "lead", destination: "late" }], NOW);
+      const deliveries = [{ about: "lead" as const, destination: "late" }];
+      await leads().release("one", { deliveries, booking: null, now: NOW });
       expect((await outbox().listOfLead("one")).at(-1)).toMatchObject({ destination: "late" });
       const claimed = await outbox().claim({ limit: 9, now: NOW, leaseUntil: NOW + 9 });
       expect(claimed.at(-1)?.step).toMatchObject({ isFinal: true, payload: { name: "Robin" } });
@@ -219,13 +220,15 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       await store("one", { suspicion: "too fast" });
       expect(await leads().find("one")).toMatchObject({ suspicion: "too fast" });
       expect(await outbox().listOfLead("one")).toEqual([]);
-      expect(await leads().release("one", [{ about: "lead", destination: "mail" }], NOW + 1)).toBe(
-        true,
-      );
-      expect(await leads().release("one", [{ about: "lead", destination: "mail" }], NOW + 2)).toBe(
-        false,
-      );
-      expect(await leads().release("nobody", [], NOW)).toBe(false);
+      const release = (id: string, now: number) =>
+        leads().release(id, {
+          deliveries: [{ about: "lead", destination: "mail" }],
+          booking: null,
+          now,
+        });
+      expect(await release("one", NOW + 1)).toEqual({ booked: null });
+      expect(await release("one", NOW + 2)).toBeNull();
+      expect(await release("nobody", NOW)).toBeNull();
       expect(await leads().find("one")).toMatchObject({ suspicion: null });
       expect(await outbox().listOfLead("one")).toMatchObject([{ nextAt: NOW + 1 }]);
     });

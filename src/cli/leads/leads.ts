@@ -133,7 +133,7 @@ function createReleaseCommand(openPlatform: OpenPlatform): Command {
           ? "The lead is not suspected any more. Its site has no destination for it."
           : `The lead goes to ${destinations.join(", ")}.`,
       );
-      if (wished.is !== "none") print(WISHED[wished.is]);
+      if (wished !== "none") print(WISHED[wished]);
     });
 }
 

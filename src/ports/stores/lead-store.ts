@@ -2,7 +2,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import type { Booker } from "#domain/lead/booker.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import type { Appointment, NewAppointment } from "./appointment-store.ts";
+import type { Appointment, BookedAppointment, NewAppointment } from "./appointment-store.ts";
 
 /** The consents that the visitor gave or not, in the words put to him. Instants are milliseconds UTC. */
 export type Consent = {
@@ -140,8 +140,14 @@ export type LeadStore = {
   countByKind(
     scope: LeadScope,
   ): Promise<{ formKind: FormKind; verdict: LeadVerdict; count: number }[]>;
-  /** Clears a lead of suspicion and lets all of these deliveries go; false where there is no such lead. */
-  release(id: string, deliveries: readonly LeadDelivery[], now: number): Promise<boolean>;
+  /**
+   * Clears a lead of suspicion, books its time where that is free, and lets its deliveries go, or nothing of it.
+   * Null where there is no such lead, else what became of the booking: null for none.
+   */
+  release(
+    id: string,
+    terms: { deliveries: readonly LeadDelivery[]; booking: LeadBooking | null; now: number },
+  ): Promise<{ booked: BookedAppointment | null } | null>;
   /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
   forgetChallenges(expiredBefore: number): Promise<void>;
   /**

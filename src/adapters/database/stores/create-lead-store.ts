@@ -1,4 +1,5 @@
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
+import { bookTime } from "../appointments/book-time.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { addDeliveries, orderLastFirst, selectLastStep } from "../leads/add-deliveries.ts";
@@ -155,20 +156,33 @@ export function createLeadStore(
       });
     },
 
-    release: (id, deliveries, now) =>
-      write(async (writer) => {
-        const released = await writer
-          .updateTable("lead")
-          .set({ suspicion: null })
-          .where("id", "=", id)
-          .where("suspicion", "is not", null)
-          .returning("id")
-          .executeTakeFirst();
-        if (!released) return false;
-        const step = await selectLastStep(writer, id).executeTakeFirstOrThrow();
-        await addDeliveries(writer, id, step.id, deliveries, now);
-        return true;
-      }),
+    async release(id, { deliveries, booking, now }) {
+      const release = () =>
+        write(async (writer) => {
+          const released = await writer
+            .updateTable("lead")
+            .set({ suspicion: null })
+            .where("id", "=", id)
+            .where("suspicion", "is not", null)
+            .returning("id")
+            .executeTakeFirst();
+          if (!released) return null;
+          const booked =
+            booking &&
+            (await bookTime(
+              writer,
+              kind,
+              { ...booking.appointment, leadId: id },
+              { ...booking, now },
+            ));
+          const isBooked = booked?.is === "booked" && !booked.appointment.isCancelled;
+          const sent = (isBooked && booking?.deliveries) || deliveries;
+          const step = await selectLastStep(writer, id).executeTakeFirstOrThrow();
+          await addDeliveries(writer, id, step.id, sent, now);
+          return { booked };
+        });
+      return booking === null ? release() : queue(booking.appointment.locationId, release);
+    },
 
     async forgetChallenges(expiredBefore) {
       await write(async (writer) => {

@@ -165,7 +165,7 @@ test("another time sent under the same key is the lead's, or the page says that 
 describe("an operator who releases a lead that was kept aside", () => {
   test("has its time booked where that is free, and the shopper told of it", async () => {
     const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
-    expect(await release(leadId)).toMatchObject({ is: "released", wished: { is: "booked" } });
+    expect(await release(leadId)).toMatchObject({ is: "released", wished: "booked" });
     expect(await findTime(leadId)).toBe(Date.parse(SLOT));
     expect(await listDestinations(leadId)).toEqual([
       "lead to (dealer)",
@@ -176,17 +176,26 @@ describe("an operator who releases a lead that was kept aside", () => {
   test("learns that others have it by now, and the lead goes alone", async () => {
     const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
     await drive({ ...CHOSEN, email: "kim@example.com", phone: "0491 570 157" });
-    expect(await release(leadId)).toMatchObject({ is: "released", wished: { is: "taken" } });
+    expect(await release(leadId)).toMatchObject({ is: "released", wished: "taken" });
     expect(await findTime(leadId)).toBeNull();
     expect(await listDestinations(leadId)).toEqual(["lead to (dealer)"]);
   });
 
+  test("has nobody's time taken where the release fails", async () => {
+    const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
+    const { platform, site } = taking;
+    const leads = { ...platform.leads, release: away };
+    const failed = releaseLead({ ...platform, leads, directory: { find: () => site } }, leadId);
+    await expect(failed).rejects.toThrow("away");
+    expect(await findTime(leadId)).toBeNull();
+  });
+
   test("hears of no time where none was chosen, or it is over", async () => {
     const other = await drive({ ...GENERAL, website_url: "spam" });
-    expect(await release(other.leadId)).toMatchObject({ wished: { is: "none" } });
+    expect(await release(other.leadId)).toMatchObject({ wished: "none" });
     const { leadId } = await drive({ ...CHOSEN, website_url: "spam" });
     taking.clock = Date.parse(SLOT);
-    expect(await release(leadId)).toMatchObject({ wished: { is: "none" } });
+    expect(await release(leadId)).toMatchObject({ wished: "none" });
   });
 });
 

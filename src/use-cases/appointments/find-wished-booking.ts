@@ -1,32 +1,30 @@
 import { findSlot } from "#domain/appointment/resolve-offer.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
 import { toBooker } from "#domain/lead/booker.ts";
+import { listBookedDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { Lead } from "#ports/stores/lead-store.ts";
+import type { Lead, LeadBooking } from "#ports/stores/lead-store.ts";
 import { buildAppointment } from "./book-appointment.ts";
 import { findTimesOfLead, resolveWish } from "./find-lead-by-link.ts";
 
-export type WishedTime =
+export type WishedBooking =
   /** The lead names no time, or none that is still ahead. */
   | { is: "none" }
-  /** On the disk, also where it was booked before. */
+  /** The lead has it already. */
   | { is: "booked" }
   /** Others have it, or the site does not offer it any more. */
   | { is: "taken" }
-  /** The shopper has as many bookings ahead as one may have. */
-  | { is: "too_many" };
+  /** To be booked with the deliveries of a booked lead. */
+  | { is: "free"; booking: LeadBooking };
 
-/**
- * Books the time that a lead named, for an operator who vouches for it. Nobody is told: that is left to the
- * deliveries of the lead. `now` is milliseconds UTC.
- */
-export async function bookWishedTime(
+/** The booking of the time that a lead named, for an operator who vouches for it. `now` is milliseconds UTC. */
+export async function findWishedBooking(
   services: Pick<Platform, "appointments" | "stock">,
   site: Site,
   lead: Lead,
   now: number,
-): Promise<WishedTime> {
+): Promise<WishedBooking> {
   const startsAt = parseSlot(String(lead.payload[SLOT_NAME] ?? ""));
   if (startsAt === null || startsAt <= now || !lead.isComplete) return { is: "none" };
   const wish = await resolveWish(services, site, lead, null);
@@ -36,9 +34,11 @@ export async function bookWishedTime(
   const times = await findTimesOfLead(services, site, { wish, appointment: null }, now);
   const slot = times && findSlot(times.days, startsAt);
   if (times === null || slot === null) return { is: "taken" };
-  const { is } = await services.appointments.book(
-    { ...buildAppointment(site, wish, times.location, slot), leadId: lead.id },
-    { bays: times.bays, booker: toBooker(lead.payload), now, deliveries: [] },
-  );
-  return { is };
+  const booking = {
+    appointment: buildAppointment(site, wish, times.location, slot),
+    bays: times.bays,
+    booker: toBooker(lead.payload),
+    deliveries: listBookedDeliveries(lead, site),
+  };
+  return { is: "free", booking };
 }
