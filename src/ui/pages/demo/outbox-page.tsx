@@ -1,5 +1,6 @@
 import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
+import { TurningArrow } from "../../icons/icon.tsx";
 
 type OutboxDelivery = {
   id: number;
@@ -122,9 +123,12 @@ function Lead({ lead }: { lead: OutboxLead }) {
 
 function Part(props: { title: string; isOpen?: boolean; children: React.ReactNode }) {
   return (
-    <details open={props.isOpen ?? false} className="mt-4 border-t border-line pt-3">
-      <summary className="cursor-pointer font-semibold">{props.title}</summary>
-      <div className="mt-3">{props.children}</div>
+    <details open={props.isOpen ?? false} className="mt-4 border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        {props.title}
+        <TurningArrow />
+      </summary>
+      <div className="mt-1">{props.children}</div>
     </details>
   );
 }
