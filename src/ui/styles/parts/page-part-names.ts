@@ -6,6 +6,7 @@ export const PAGE_PART_NAMES = [
   "plain",
   "operator",
   "enquiry",
+  "appointment",
   "saved",
 ] as const;
 
