@@ -2,8 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** Chromium without windows, tabs and profiles: the same pages for less processor time. */
-const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 /**
@@ -15,17 +13,15 @@ const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 export async function resolveChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const installed = [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
-  if (installed) return installed;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) return installDebianShell();
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) return installDebianChromium();
   return installPlaywrightChromium();
 }
 
-function installDebianShell(): string {
-  const packages = ["chromium-headless-shell", "fonts-liberation"];
+function installDebianChromium(): string {
   runAptGet("update", "-qq");
-  runAptGet("install", "-y", "-qq", "--no-install-recommends", ...packages);
-  return DEBIAN_SHELL;
+  runAptGet("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation");
+  return DEBIAN_CHROMIUM;
 }
 
 function runAptGet(...options: string[]): void {
