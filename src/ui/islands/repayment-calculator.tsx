@@ -41,13 +41,13 @@ export function RepaymentCalculator(offer: LoanOffer) {
           />
         ))}
       </div>
-      <output className="calculator-result">
+      <div aria-live="polite" className="calculator-result">
         {statement ? (
           <CreditStatementText statement={statement} />
         ) : (
           "Deposit and final payment leave nothing that the lender lends. Lower one of them."
         )}
-      </output>
+      </div>
     </>
   );
 }
