@@ -234,7 +234,7 @@ function ownersOf(mark: string): readonly string[] {
 const owners = new Map<string, string[]>();
 
 function isVehiclePage(body: string): boolean {
-  return body.includes('"@type":["Product","Car"]');
+  return /"@type":\["Product","(?:Car|Motorcycle|Vehicle)"\]/.test(body);
 }
 
 /** One page of each kind is enough for its markup. */
