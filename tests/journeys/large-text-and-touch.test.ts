@@ -196,14 +196,19 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent);
 }
 
-/** Boxes that show less than they hold, and the page itself where it is wider than the screen. */
+/**
+ * Boxes that show less than they hold, and the page itself where it is wider than the screen. A card says of
+ * a badge of hundreds of letters what fits on its line; the vehicle's page says all of it.
+ */
 function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((box) => {
       if (!box.checkVisibility() || box.closest(".sr-only, .enquiry-trap, .swipe, svg"))
         return false;
-      if (!["hidden", "clip"].includes(getComputedStyle(box).overflowY)) return false;
+      const { overflowY, textOverflow } = getComputedStyle(box);
+      if (!["hidden", "clip"].includes(overflowY)) return false;
+      if (textOverflow === "ellipsis" && (box.textContent ?? "").length > 100) return false;
       return box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 2;
     });
     const texts = cut.map(({ className, textContent }) => `${className}: ${textContent}`);
