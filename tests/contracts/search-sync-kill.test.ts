@@ -88,5 +88,5 @@ describe.each(DATABASES)("a sync from $name that is killed at any moment", (unde
     expect(last).toBe(0);
     await expectSynced(database, server);
     expect(await server.listIndexes()).toEqual([DEFAULT_INDEX]);
-  }, 180_000);
+  }, 360_000);
 });
