@@ -24,7 +24,7 @@ test("a shopper reckons with another deposit, term and final payment, and reads 
   const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
   await page.goto(journeys.product.address(SITE, path));
   const calculator = page.locator(".calculator");
-  const said = calculator.getByRole("status");
+  const said = calculator.locator("[aria-live]");
   await expect.poll(() => said.textContent()).toMatch(/per week.*p\.a\. comparison rate.*WARNING/);
   await calculator.getByRole("textbox", { name: "Deposit" }).fill("2k");
   await expect.poll(() => said.textContent()).toContain("$2,000 deposit, 60 months");
