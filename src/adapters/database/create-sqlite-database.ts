@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { type Compilable, Kysely } from "kysely";
 import type { Log } from "#ports/log.ts";
 import { ChangeLogWriter } from "./change-log-writer.ts";
 import { CommitNotifier } from "./commit-notifier.ts";
@@ -18,6 +18,7 @@ import { registerProcess } from "./sqlite/register-process.ts";
 import { type OpenThread, SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { explainSqliteError } from "./sqlite/sqlite-error.ts";
+import { TransactionGroup } from "./sqlite/transaction-group.ts";
 import { watchFile } from "./sqlite/watch-file.ts";
 
 export const SQLITE_FILE = "forecourt.db";
@@ -53,7 +54,8 @@ export async function createSqliteDatabase({
   const file = join(dataDir, SQLITE_FILE);
   const registration = registerProcess(dataDir, migrations.length);
   const writing = new SqliteChannel(file, "writer", openThread);
-  const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, { writes: true }) });
+  const group = new TransactionGroup(writing);
+  const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, group) });
   try {
     if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
     await migrateDatabase(writer, "sqlite", migrations, file, now());
@@ -64,7 +66,7 @@ export async function createSqliteDatabase({
     throw explainSqliteError(error);
   }
   const reading = new SqliteChannel(file, "reader", openThread);
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, null) });
   const notifier = new CommitNotifier(() => listen(reading, () => notifier.notify()));
   const check =
     registration.isAlone && isCheckedInBackground
@@ -75,23 +77,40 @@ export async function createSqliteDatabase({
     onUnknown: (err) =>
       log.error({ err }, `The database ${file} cannot be looked at (${formatReason(err)})`),
   });
-  const write: DatabaseAccess["write"] = async (work) => {
+  const whileSound = async <T>(work: () => Promise<T>): Promise<T> => {
     const failure = check?.finding() ?? watch.check();
     if (failure) throw failure;
-    const changes = new ChangeLogWriter(now());
-    const written = await writer
-      .withTables<Tables>()
-      .transaction()
-      .execute(async (transaction) => {
-        const result = await work(transaction, changes);
-        await changes.append(transaction);
-        return result;
-      });
+    const written = await work();
     // A file that was replaced during the write may lack it.
     const lost = watch.check();
     if (lost) throw lost;
     return written;
   };
+  const write: DatabaseAccess["write"] = (work) =>
+    whileSound(() => {
+      const changes = new ChangeLogWriter(now());
+      return writer
+        .withTables<Tables>()
+        .transaction()
+        .execute(async (transaction) => {
+          const result = await work(transaction, changes);
+          await changes.append(transaction);
+          return result;
+        });
+    });
+  const runStatements = (statements: readonly Compilable[]) =>
+    whileSound(async () => {
+      try {
+        await group.run(
+          statements.map((statement) => {
+            const { sql, parameters } = statement.compile();
+            return { sql, parameters };
+          }),
+        );
+      } catch (error) {
+        throw explainSqliteError(error);
+      }
+    });
   const stores = createStores(
     {
       kind: "sqlite",
@@ -101,7 +120,7 @@ export async function createSqliteDatabase({
       readInBulk: (work) => work(reader),
       write,
       writeInBulk: write,
-      autocommit: null,
+      oneTrip: { is: "statements", run: runStatements },
       watch: (onCommit) => notifier.watch(onCommit),
     },
     migrations.length,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Compilable, Kysely, Transaction } from "kysely";
 import type { ChangeLogWriter } from "./change-log-writer.ts";
 import type { DatabaseKind } from "./migrations/migration.ts";
 import type { Tables } from "./schema/tables.ts";
@@ -23,6 +23,13 @@ export type DiskReserve = {
   list(): string[];
 };
 
+/** How a transaction takes one round trip; it is on the disk when its promise resolves. */
+export type OneTripWrite =
+  /** On PostgreSQL one statement writes to several tables, and is a transaction. */
+  | { is: "one_statement"; database: Kysely<Tables> }
+  /** On SQLite the statements are sent together, and waiting transactions share a commit. */
+  | { is: "statements"; run: (statements: readonly Compilable[]) => Promise<void> };
+
 /** The access to a database that the stores need, SQLite or PostgreSQL. */
 export type DatabaseAccess = {
   kind: DatabaseKind;
@@ -40,11 +47,8 @@ export type DatabaseAccess = {
   write: <T>(work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>) => Promise<T>;
   /** Like `write`, for work on many records: such transactions run one at a time. */
   writeInBulk: DatabaseAccess["write"];
-  /**
-   * For a write of one statement, which is on the disk when it resolves. Null on SQLite, where a statement
-   * writes to one table only and waiting transactions share a commit.
-   */
-  autocommit: Kysely<Tables> | null;
+  /** For transactions that need no answer on the way. */
+  oneTrip: OneTripWrite;
   /** For reads over many rows, staged ones included. */
   readInBulk: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** Calls back soon after any process commits, and sometimes without a commit. */

@@ -1,6 +1,7 @@
 import { resolveSqliteCode, SqliteConnection } from "./sqlite/sqlite-connection.ts";
 import type {
   SqliteAnswer,
+  SqliteFailure,
   SqliteOperation,
   SqliteReply,
   SqliteRequest,
@@ -31,15 +32,15 @@ export function createResponder(
       connection ??= new SqliteConnection(file, role);
       return { id, is: "done", result: perform(connection, operation) };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const hasLostGroup = connection !== null && !connection.isInTransaction;
-      return {
-        id,
-        is: "failed",
-        failure: { message, code: resolveSqliteCode(error), hasLostGroup },
-      };
+      return { id, is: "failed", failure: describeFailure(error) };
     }
   };
+
+  const describeFailure = (error: unknown): SqliteFailure => ({
+    message: error instanceof Error ? error.message : String(error),
+    code: resolveSqliteCode(error),
+    hasLostGroup: connection !== null && !connection.isInTransaction,
+  });
 
   const perform = (open: SqliteConnection, operation: SqliteOperation): SqliteRows<unknown> => {
     switch (operation.op) {
@@ -51,6 +52,8 @@ export function createResponder(
       case "leave":
         open.leave(operation.succeeded, operation.commits);
         return NO_ROWS;
+      case "members":
+        return { rows: runMembers(open, operation), affected: 0 };
       case "check":
         return { rows: [{ finding: open.check() }], affected: 0 };
       case "watch":
@@ -62,6 +65,27 @@ export function createResponder(
         open.close();
         return NO_ROWS;
     }
+  };
+
+  /** @throws where SQLite has rolled back the whole group */
+  const runMembers = (
+    open: SqliteConnection,
+    { members, commits }: Extract<SqliteOperation, { op: "members" }>,
+  ): (SqliteFailure | null)[] => {
+    const failures = members.map((statements) => {
+      open.enter();
+      try {
+        for (const { sql, parameters } of statements) open.execute(sql, parameters);
+      } catch (error) {
+        if (!open.isInTransaction) throw error;
+        open.leave(false, false);
+        return describeFailure(error);
+      }
+      open.leave(true, false);
+      return null;
+    });
+    if (commits) open.commit();
+    return failures;
   };
 
   const watchCommits = (open: SqliteConnection): void => {

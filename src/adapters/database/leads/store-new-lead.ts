@@ -1,7 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Compilable, type Kysely, sql } from "kysely";
 import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
+import type { DatabaseAccess } from "../database-access.ts";
 import { isUniqueViolation } from "../postgres/postgres-errors.ts";
 import type { Tables } from "../schema/tables.ts";
+import { isUniqueSqliteViolation } from "../sqlite/sqlite-error.ts";
 import {
   buildChallengeRow,
   buildConsentRow,
@@ -21,35 +23,58 @@ export function mayBeNewLead({ isFurtherStep, formerKey, booking }: LeadStepToSt
 }
 
 /**
- * Stores a lead with all that belongs to it by one statement, which is a transaction: its round trips were
- * half of the time that a lead took, one for each table and two to begin and commit. Null where the lead or
- * its challenge is stored already: then nothing changes, and `storeLeadStep` finds out which it is.
+ * Stores a lead with all that belongs to it in one round trip: one for each table and two to begin and commit
+ * were half of the time that a lead took. Null where the lead or its challenge is stored already: then nothing
+ * changes, and `storeLeadStep` finds out which it is.
  */
 export async function storeNewLead(
-  autocommit: Kysely<Tables>,
+  { reader, oneTrip }: Pick<DatabaseAccess, "reader" | "oneTrip">,
   step: LeadStepToStore,
 ): Promise<StoredStep | null> {
-  const { leadId, challenge, consent, suspicion, review, receivedAt } = step;
-  const deliveries = suspicion === null ? listAllowedDeliveries(step.deliveries, review) : [];
-  const event = suspicion === null && step.isFinal ? buildLeadEventRow(step) : null;
-  let statement = autocommit.with("step", (creator) =>
-    creator.insertInto("lead_step").values(buildStepRow(step, leadId)).returning("id"),
+  try {
+    if (oneTrip.is === "statements") await oneTrip.run(listInserts(reader, step));
+    else await buildOneStatement(oneTrip.database, step).execute();
+  } catch (error) {
+    if (isUniqueViolation(error) || isUniqueSqliteViolation(error)) return null;
+    throw error;
+  }
+  return { is: "stored", leadId: step.leadId, isRepeated: false, appointment: null };
+}
+
+/** What belongs to a new lead; null for what it has none of. */
+function buildRows(step: LeadStepToStore) {
+  const { leadId, challenge, consent, suspicion, review } = step;
+  return {
+    step: buildStepRow(step, leadId),
+    challenge: challenge && buildChallengeRow(challenge),
+    consent: consent && buildConsentRow(consent, leadId),
+    deliveries: suspicion === null ? listAllowedDeliveries(step.deliveries, review) : [],
+    event: suspicion === null && step.isFinal ? buildLeadEventRow(step) : null,
+  };
+}
+
+/** @returns a statement that inserts into all tables, for PostgreSQL */
+function buildOneStatement(database: Kysely<Tables>, step: LeadStepToStore) {
+  const { leadId, receivedAt } = step;
+  const { challenge, consent, deliveries, event, ...rows } = buildRows(step);
+  let statement = database.with("step", (creator) =>
+    creator.insertInto("lead_step").values(rows.step).returning("id"),
   );
   if (challenge !== null) {
     statement = statement.with("challenge", (creator) =>
-      creator.insertInto("used_challenge").values(buildChallengeRow(challenge)),
+      creator.insertInto("used_challenge").values(challenge),
     );
   }
   if (consent !== null) {
     statement = statement.with("consent", (creator) =>
-      creator.insertInto("lead_consent").values(buildConsentRow(consent, leadId)),
+      creator.insertInto("lead_consent").values(consent),
     );
   }
   if (deliveries.length > 0) {
     const stepId = sql<number>`(select id from step)`;
-    const rows = buildDeliveryRows(deliveries, { leadId, stepId, now: receivedAt });
+    const due = buildDeliveryRows(deliveries, { leadId, stepId, now: receivedAt });
     statement = statement.with("deliveries", (creator) =>
-      creator.insertInto("delivery").values(rows),
+      creator.insertInto("delivery").values(due),
     );
   }
   if (event !== null) {
@@ -57,12 +82,22 @@ export async function storeNewLead(
       creator.insertInto("visitor_event").values(event),
     );
   }
-  try {
-    // PostgreSQL runs the main insert first, so that two that send the same lead wait for each other here.
-    await statement.insertInto("lead").values(buildLeadRow(step)).execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
-  return { is: "stored", leadId, isRepeated: false, appointment: null };
+  // PostgreSQL runs the main insert first, so that two that send the same lead wait for each other here.
+  return statement.insertInto("lead").values(buildLeadRow(step));
+}
+
+/** @returns an insert for each table, in the order of what they refer to */
+function listInserts(database: Kysely<Tables>, step: LeadStepToStore): Compilable[] {
+  const { leadId, receivedAt } = step;
+  const { challenge, consent, deliveries, event, ...rows } = buildRows(step);
+  const stepId = sql<number>`(select max(id) from lead_step where lead_id = ${leadId})`;
+  const due = buildDeliveryRows(deliveries, { leadId, stepId, now: receivedAt });
+  return [
+    database.insertInto("lead").values(buildLeadRow(step)),
+    database.insertInto("lead_step").values(rows.step),
+    challenge && database.insertInto("used_challenge").values(challenge),
+    consent && database.insertInto("lead_consent").values(consent),
+    due.length > 0 && database.insertInto("delivery").values(due),
+    event && database.insertInto("visitor_event").values(event),
+  ].filter((insert) => typeof insert === "object" && insert !== null);
 }

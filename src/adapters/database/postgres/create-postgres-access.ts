@@ -34,7 +34,7 @@ export function createPostgresAccess(
     processes: null,
     diskReserve: null,
     reader: database,
-    autocommit: database,
+    oneTrip: { is: "one_statement", database },
     readInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);
       return await transact(async (reader) => {

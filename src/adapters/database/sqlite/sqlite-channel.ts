@@ -3,6 +3,7 @@ import { DatabaseError } from "../database-errors.ts";
 import { resolveEntryUrl } from "./resolve-entry-url.ts";
 import { SqliteError } from "./sqlite-error.ts";
 import type {
+  SqliteFailure,
   SqliteOperation,
   SqliteReply,
   SqliteRequest,
@@ -63,6 +64,10 @@ export class SqliteChannel {
     void this.#thread.ended.then((cause) => this.#fail(cause));
   }
 
+  toError(failure: SqliteFailure): SqliteError {
+    return new SqliteError(this.#file, failure);
+  }
+
   /** @throws DatabaseError or SqliteError */
   send<Row>(operation: SqliteOperation): Promise<SqliteRows<Row>> {
     if (this.#end) return Promise.reject(this.#end);
@@ -107,7 +112,7 @@ export class SqliteChannel {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.is === "done") waiting?.resolve(reply.result);
-      else waiting?.reject(new SqliteError(this.#file, reply.failure));
+      else waiting?.reject(this.toError(reply.failure));
     }
   }
 

@@ -67,6 +67,10 @@ export class SqliteConnection {
     });
   }
 
+  commit(): void {
+    this.#rollBackOnError(() => this.#run("commit"));
+  }
+
   /** Returns null when SQLite finds nothing wrong. */
   check(): string | null {
     const finding = this.execute("pragma quick_check(1)", []).rows[0]?.quick_check;

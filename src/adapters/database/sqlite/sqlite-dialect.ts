@@ -12,26 +12,23 @@ import {
 } from "kysely";
 import type { SqliteChannel } from "./sqlite-channel.ts";
 import { explainSqliteError } from "./sqlite-error.ts";
-import { TransactionGroup } from "./transaction-group.ts";
+import type { TransactionGroup } from "./transaction-group.ts";
 
 /**
  * Kysely's dialect for a connection in another thread. A writing connection runs transactions only, in
- * groups; a reading one runs single statements concurrently.
+ * a group; a reading one has none and runs single statements concurrently.
  */
 export class SqliteDialect implements Dialect {
   readonly #channel: SqliteChannel;
-  readonly #writes: boolean;
+  readonly #group: TransactionGroup | null;
 
-  constructor(channel: SqliteChannel, { writes }: { writes: boolean }) {
+  constructor(channel: SqliteChannel, group: TransactionGroup | null) {
     this.#channel = channel;
-    this.#writes = writes;
+    this.#group = group;
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(
-      this.#channel,
-      this.#writes ? new TransactionGroup(this.#channel) : null,
-    );
+    return new SqliteDriver(this.#channel, this.#group);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

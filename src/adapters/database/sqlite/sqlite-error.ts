@@ -19,6 +19,9 @@ const CANNOT_OPEN = 14;
 const PROTOCOL = 15;
 const NOT_A_DATABASE = 26;
 
+/** Extended result codes of a row whose primary or other unique key another row has. */
+const TAKEN_KEYS: readonly (number | null)[] = [1555, 2067];
+
 export class SqliteError extends Error {
   readonly file: string;
   /** The extended result code; null for errors that are not SQLite's. */
@@ -33,6 +36,10 @@ export class SqliteError extends Error {
     this.hasLostGroup = hasLostGroup;
   }
 }
+
+/** Whether a row was refused because another has its key. */
+export const isUniqueSqliteViolation = (error: unknown): boolean =>
+  error instanceof SqliteError && TAKEN_KEYS.includes(error.code);
 
 /** Translates an error that an operator can act on; returns others unchanged. */
 export function explainSqliteError(error: unknown): unknown {

@@ -7,11 +7,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiskFullError } from "../database-errors.ts";
 import { SqliteChannel } from "./sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
+import { isUniqueSqliteViolation } from "./sqlite-error.ts";
+import { TransactionGroup } from "./transaction-group.ts";
+import type { SqliteStatement } from "./worker-messages.ts";
 
 type Notes = { note: { word: string; filler: string | null } };
 
 let folder = "";
 let channel: SqliteChannel;
+let group: TransactionGroup;
 let database: Kysely<Notes>;
 let bystander: DatabaseSync;
 
@@ -19,7 +23,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-group-"));
   const file = join(folder, "notes.db");
   channel = new SqliteChannel(file, "writer");
-  database = new Kysely<Notes>({ dialect: new SqliteDialect(channel, { writes: true }) });
+  group = new TransactionGroup(channel);
+  database = new Kysely<Notes>({ dialect: new SqliteDialect(channel, group) });
   await database.transaction().execute(async ({ schema }) => {
     await schema
       .createTable("note")
@@ -90,6 +95,52 @@ describe("concurrent transactions", () => {
   });
 });
 
+describe("a transaction that needs no answer on the way", () => {
+  test("is on the disk when it is acknowledged, beside transactions that do", async () => {
+    await Promise.all(
+      words.map(async (word, index) => {
+        await (index % 2 === 0 ? group.run([insert(word)]) : write(word));
+        expect(readWords()).toContain(word);
+      }),
+    );
+    expect(readWords()).toHaveLength(words.length);
+  });
+
+  test("leaves nothing where one of its statements breaks a rule, and fails no other", async () => {
+    await write("once");
+    const outcomes = await Promise.allSettled(
+      words.map((word, index) =>
+        group.run([insert(word), insert(index % 3 === 0 ? "once" : `${word} too`)]),
+      ),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      expect(outcome.status).toBe(index % 3 === 0 ? "rejected" : "fulfilled");
+      if (outcome.status === "rejected") expect(isUniqueSqliteViolation(outcome.reason)).toBe(true);
+    }
+    const kept = words.filter((_, index) => index % 3 !== 0);
+    const expected = ["once", ...kept.flatMap((word) => [word, `${word} too`])];
+    expect(readWords().sort()).toEqual(expected.sort());
+  });
+
+  test("is gone with its group where the disk is full, and is told so", async () => {
+    await limitPages(60);
+    const outcomes = await Promise.allSettled(
+      words.map((word) => group.run([insert(word, "x".repeat(50_000))])),
+    );
+    const kept = words.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    expect(kept.length).toBeLessThan(words.length);
+    expect(readWords().sort()).toEqual(kept.sort());
+    await limitPages(100_000);
+    await group.run([insert("at last")]);
+    expect(readWords()).toContain("at last");
+  });
+
+  test("fails where the connection is closed", async () => {
+    await channel.close();
+    await expect(group.run([insert("late")])).rejects.toThrow("is closed");
+  });
+});
+
 describe("a disk that is full", () => {
   const filler = "x".repeat(50_000);
 
@@ -123,7 +174,7 @@ describe("a connection", () => {
 
   test("that reads begins none, and sees what was acknowledged", async () => {
     const reading = new SqliteChannel(join(folder, "notes.db"), "reader");
-    const reader = new Kysely<Notes>({ dialect: new SqliteDialect(reading, { writes: false }) });
+    const reader = new Kysely<Notes>({ dialect: new SqliteDialect(reading, null) });
     await write("seen");
     expect(await reader.selectFrom("note").select("word").execute()).toEqual([{ word: "seen" }]);
     await expect(reader.transaction().execute(async () => {})).rejects.toThrow("only reads");
@@ -142,6 +193,11 @@ async function write(word: string, filler: string | null = null): Promise<void> 
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto("note").values({ word, filler }).execute();
   });
+}
+
+function insert(word: string, filler: string | null = null): SqliteStatement {
+  const { sql: text, parameters } = database.insertInto("note").values({ word, filler }).compile();
+  return { sql: text, parameters };
 }
 
 async function writeAndFail(word: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SqliteChannel } from "./sqlite-channel.ts";
 import { SqliteError } from "./sqlite-error.ts";
+import type { SqliteFailure, SqliteStatement } from "./worker-messages.ts";
 
 /** A group with this many members, or of this age, takes no more. */
 const MAX_MEMBERS = 200;
@@ -15,6 +16,8 @@ type Member = { resolve: () => void; reject: (error: unknown) => void };
 export class TransactionGroup {
   readonly #channel: SqliteChannel;
   readonly #queue: (() => void)[] = [];
+  /** Members that need no answer on the way and wait for the next turn. */
+  #prepared: (Member & { statements: readonly SqliteStatement[] })[] = [];
   #isTaken = false;
   /** Members that wait for the outer commit. */
   #pending: Member[] = [];
@@ -26,8 +29,7 @@ export class TransactionGroup {
   }
 
   async enter(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    this.#isTaken = true;
+    await this.#takeTurn();
     try {
       await this.#channel.send({ op: "enter" });
     } catch (error) {
@@ -35,8 +37,20 @@ export class TransactionGroup {
       this.#passOn();
       throw error;
     }
-    if (this.#size === 0) this.#openedAt = performance.now();
-    this.#size += 1;
+    this.#grow(1);
+  }
+
+  /**
+   * Runs a transaction whose statements need no answer on the way, together with others that wait, in one
+   * round trip. Resolves when it is on the disk.
+   *
+   * @throws SqliteError of its own statement, the rest of its group goes on; or what ended the group
+   */
+  run(statements: readonly SqliteStatement[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#prepared.push({ statements, resolve, reject });
+      if (this.#prepared.length === 1) void this.#runPrepared();
+    });
   }
 
   /** Resolves when the transaction is on the disk. */
@@ -68,6 +82,41 @@ export class TransactionGroup {
       this.#abandon(error);
     }
     this.#passOn();
+  }
+
+  async #runPrepared(): Promise<void> {
+    await this.#takeTurn();
+    const members = this.#prepared;
+    this.#prepared = [];
+    this.#grow(members.length);
+    const commits = this.#isComplete();
+    try {
+      const { rows } = await this.#channel.send<SqliteFailure | null>({
+        op: "members",
+        members: members.map(({ statements }) => statements),
+        commits,
+      });
+      for (const [index, member] of members.entries()) {
+        const failure = rows[index];
+        if (failure) member.reject(this.#channel.toError(failure));
+        else this.#pending.push(member);
+      }
+      if (commits) for (const { resolve } of this.#close()) resolve();
+    } catch (error) {
+      this.#pending.push(...members);
+      this.#abandon(error);
+    }
+    this.#passOn();
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#isTaken = true;
+  }
+
+  #grow(members: number): void {
+    if (this.#size === 0) this.#openedAt = performance.now();
+    this.#size += members;
   }
 
   #isComplete(): boolean {

@@ -3,12 +3,16 @@ export type SqliteRole = "writer" | "reader";
 
 export type SqliteWorkerData = { role: SqliteRole; file: string };
 
+export type SqliteStatement = { sql: string; parameters: readonly unknown[] };
+
 export type SqliteOperation =
-  | { op: "execute"; sql: string; parameters: readonly unknown[] }
+  | ({ op: "execute" } & SqliteStatement)
   /** Begins a member of a transaction group, and the group when none is open. */
   | { op: "enter" }
   /** Ends the member by commit or rollback, and commits the group when the member is its last. */
   | { op: "leave"; succeeded: boolean; commits: boolean }
+  /** Runs whole members, and returns for each null or the failure that rolled it back. */
+  | { op: "members"; members: readonly (readonly SqliteStatement[])[]; commits: boolean }
   /** Returns the first finding of SQLite's check of the whole file; null for a sound one. */
   | { op: "check" }
   /** Starts or stops reporting other connections' commits. */

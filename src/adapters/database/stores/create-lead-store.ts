@@ -25,12 +25,7 @@ const LEAD_COLUMNS = [
 
 /** Leads on either database. A damaged one is registered and left out. */
 export function createLeadStore(
-  {
-    kind,
-    reader,
-    write,
-    autocommit,
-  }: Pick<DatabaseAccess, "kind" | "reader" | "write" | "autocommit">,
+  { kind, reader, write, oneTrip }: Pick<DatabaseAccess, "kind" | "reader" | "write" | "oneTrip">,
   register: DamageRegister,
   queue: BookingQueue,
 ): LeadStore {
@@ -59,8 +54,8 @@ export function createLeadStore(
 
   return {
     async storeStep(step) {
-      if (autocommit !== null && mayBeNewLead(step)) {
-        const stored = await storeNewLead(autocommit, step);
+      if (mayBeNewLead(step)) {
+        const stored = await storeNewLead({ reader, oneTrip }, step);
         if (stored !== null) return stored;
       }
       try {
