@@ -24,7 +24,7 @@ export type DiskReserve = {
 };
 
 /** How a transaction takes one round trip; it is on the disk when its promise resolves. */
-export type OneTripWrite =
+type OneTripWrite =
   /** On PostgreSQL one statement writes to several tables, and is a transaction. */
   | { is: "one_statement"; database: Kysely<Tables> }
   /** On SQLite the statements are sent together, and waiting transactions share a commit. */

@@ -41,7 +41,7 @@ export async function storeNewLead(
   return { is: "stored", leadId: step.leadId, isRepeated: false, appointment: null };
 }
 
-/** What belongs to a new lead; null for what it has none of. */
+/** The rows that belong to a new lead; null for those that it has none of. */
 function buildRows(step: LeadStepToStore) {
   const { leadId, challenge, consent, suspicion, review } = step;
   return {
