@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { toNetwork } from "#domain/values/to-network.ts";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 
 /** Leads from one address to one site within an hour: a showroom's own network sends many. */
 export const LEADS_AN_HOUR = 60;
@@ -13,7 +14,14 @@ export const KEPT_ASIDE_AN_HOUR = 240;
  */
 export const SUBMITS_OF_A_LEAD = 40;
 
+/**
+ * Leads of one mail address and site within a day that are answered by a mail of thanks. A solved captcha
+ * proves work, not whose address was typed: without a limit a patient machine fills a stranger's mailbox.
+ */
+export const THANKS_A_DAY = 3;
+
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;
@@ -28,12 +36,17 @@ export type LeadLimit = {
   admit(lead: NamedLead, clientAddress: string, now: number): LeadAdmission;
   /** Whether one more submit of a lead is taken, from whatever address. The same as the last one counts nothing. */
   maySubmit(lead: NamedLead, content: string, now: number): boolean;
+  /** Whether the sender of a lead is thanked by mail. A lead that was thanked for stays one. */
+  mayThank(lead: NamedLead, email: string, now: number): boolean;
 };
 
 /** Counted in the memory of each process. */
 export function createLeadLimit(): LeadLimit {
   const begun = new LRUCache<string, Counted>({ max: MAX_COUNTED });
   const submitted = new LRUCache<string, Counted & { content: string }>({ max: MAX_COUNTED });
+  const thanked = new LRUCache<string, { since: number; leadIds: readonly string[] }>({
+    max: MAX_COUNTED,
+  });
   return {
     admit({ siteSlug, leadId }, clientAddress, now) {
       const known = submitted.get(`${siteSlug} ${leadId}`);
@@ -56,7 +69,27 @@ export function createLeadLimit(): LeadLimit {
       submitted.set(name, { ...hour, count: hour.count + 1, content });
       return true;
     },
+    mayThank({ siteSlug, leadId }, email, now) {
+      const name = `${siteSlug} ${email.trim().toLowerCase()}`;
+      const last = thanked.get(name);
+      const day = last && now - last.since < DAY_MS ? last : { since: now, leadIds: [] };
+      if (day.leadIds.includes(leadId)) return true;
+      if (day.leadIds.length >= THANKS_A_DAY) return false;
+      thanked.set(name, { ...day, leadIds: [...day.leadIds, leadId] });
+      return true;
+    },
   };
+}
+
+/** A step without the mail of thanks that its sender's address has had often enough. */
+export function limitThanks(
+  step: LeadStepToStore,
+  limit: Pick<LeadLimit, "mayThank">,
+): LeadStepToStore {
+  const others = step.deliveries.filter(({ about }) => about !== "thanks");
+  if (others.length === step.deliveries.length || step.suspicion !== null) return step;
+  const isThanked = limit.mayThank(step, String(step.payload["email"]), step.receivedAt);
+  return isThanked ? step : { ...step, deliveries: others };
 }
 
 type Counted = { count: number; since: number };

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
-import { KEPT_ASIDE_AN_HOUR, LEADS_AN_HOUR, SUBMITS_OF_A_LEAD } from "./lead-limit.ts";
+import {
+  KEPT_ASIDE_AN_HOUR,
+  LEADS_AN_HOUR,
+  SUBMITS_OF_A_LEAD,
+  THANKS_A_DAY,
+} from "./lead-limit.ts";
 import { createLeadTaker, type LeadSubmit } from "./take-lead.ts";
 
 const taking = useLeadTaking();
@@ -41,6 +46,37 @@ describe("from one address to one site", () => {
     taking.clock += 3_600_000;
     expect((await send(-2)).is).toBe("taken");
   });
+});
+
+test("a mail address is thanked by a site for so many leads within a day, whatever they come from", async () => {
+  const site = { ...taking.site, confirmation_mail: true };
+  const thanks: boolean[] = [];
+  const quick = createLeadTaker({
+    ...taking.platform,
+    leads: {
+      ...taking.platform.leads,
+      storeStep: async (step) => {
+        thanks.push(step.deliveries.some(({ about }) => about === "thanks"));
+        expect(step.deliveries.some(({ about }) => about === "lead")).toBe(true);
+        return storeStep(step);
+      },
+    },
+  });
+  const send = async (n: number, email: string, overrides: Partial<LeadSubmit> = {}) => {
+    const sent = { site, clientAddress: `203.0.${n % 256}.7`, ...overrides };
+    await taking.submit({ ...GENERAL, email, message: `Number ${n}` }, sent, quick);
+    return thanks.at(-1);
+  };
+  const address = "robin.other@example.com";
+  for (let n = 0; n < THANKS_A_DAY; n += 1) expect(await send(n, address)).toBe(true);
+  expect(await send(100, address)).toBe(false);
+  expect(await send(101, " Robin.Other@EXAMPLE.com ")).toBe(false);
+  // The last that was thanked for, sent again.
+  expect(await send(THANKS_A_DAY - 1, address)).toBe(true);
+  expect(await send(102, "somebody.else@example.com")).toBe(true);
+  expect(await send(103, address, { site: { ...site, slug: "harbour" } })).toBe(true);
+  taking.clock += 86_400_000;
+  expect(await send(104, address)).toBe(true);
 });
 
 const countBy = (answers: readonly { is: string }[], is: string) =>

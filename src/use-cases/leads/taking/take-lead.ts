@@ -25,7 +25,7 @@ import { checkCaptcha } from "../check-captcha.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { createLeadIdReader, hashKey } from "./lead-ids.ts";
-import { createLeadLimit } from "./lead-limit.ts";
+import { createLeadLimit, limitThanks } from "./lead-limit.ts";
 import { createStorageCircuit, type StorageCircuit } from "./storage-circuit.ts";
 import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
 
@@ -150,7 +150,7 @@ export function createLeadTaker(
       services.log.warn({ site: site.slug, form: kind }, "A lead was changed too often");
       return { ...asked, is: "too_many" };
     }
-    const toStore = await buildStep(services, {
+    const built = await buildStep(services, {
       site,
       asked,
       enquiry,
@@ -161,6 +161,7 @@ export function createLeadTaker(
       suspicion: admission === "kept_aside" ? TOO_MANY_TO_DELIVER : resolveSuspicion(enquiry),
       now,
     });
+    const toStore = limitThanks(built, limit);
     const acknowledged = await acknowledgeLead(services, toStore);
     if (acknowledged.is === "challenge_used") return { ...asked, is: "captcha_refused" };
     if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
