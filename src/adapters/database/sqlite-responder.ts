@@ -45,6 +45,7 @@ export function createResponder(
   const perform = (open: SqliteConnection, operation: SqliteOperation): SqliteRows<unknown> => {
     switch (operation.op) {
       case "execute":
+        if (role === "writer") open.assertInTransaction();
         return open.execute(operation.sql, operation.parameters);
       case "enter":
         open.enter();

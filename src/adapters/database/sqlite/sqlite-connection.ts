@@ -58,13 +58,20 @@ export class SqliteConnection {
     this.#rollBackOnError(() => this.#run("savepoint member"));
   }
 
+  /** @throws where it should succeed, and SQLite has rolled it back with its group */
   leave(succeeded: boolean, commits: boolean): void {
-    if (!this.#database.isTransaction) return;
+    if (!succeeded && !this.#database.isTransaction) return;
+    this.assertInTransaction();
     this.#rollBackOnError(() => {
       if (!succeeded) this.#run("rollback to member");
       this.#run("release member");
       if (commits) this.#run("commit");
     });
+  }
+
+  /** Nothing is written outside of one: that would be on the disk by itself, also where its transaction fails. */
+  assertInTransaction(): void {
+    if (!this.#database.isTransaction) throw new Error("The transaction was rolled back.");
   }
 
   commit(): void {

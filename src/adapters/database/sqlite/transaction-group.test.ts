@@ -9,7 +9,7 @@ import { SqliteChannel } from "./sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
 import { isUniqueSqliteViolation } from "./sqlite-error.ts";
 import { TransactionGroup } from "./transaction-group.ts";
-import type { SqliteStatement } from "./worker-messages.ts";
+import type { SqliteOperation, SqliteStatement } from "./worker-messages.ts";
 
 type Notes = { note: { word: string; filler: string | null } };
 
@@ -139,6 +139,23 @@ describe("a transaction that needs no answer on the way", () => {
     await channel.close();
     await expect(group.run([insert("late")])).rejects.toThrow("is closed");
   });
+
+  test("shares its commit with a number of others that is bounded", async () => {
+    const sizes: number[] = [];
+    const counting = new Proxy(channel, {
+      get: (target, name) => {
+        if (name !== "send") return Reflect.get(target, name, target);
+        return (operation: SqliteOperation) => {
+          if (operation.op === "members") sizes.push(operation.members.length);
+          return target.send(operation);
+        };
+      },
+    });
+    const bounded = new TransactionGroup(counting);
+    await Promise.all(words.map((word) => bounded.run([insert(word)])));
+    expect(readWords().sort()).toEqual(words.toSorted());
+    expect(sizes).toEqual([200, 200, 100]);
+  });
 });
 
 describe("a disk that is full", () => {
@@ -155,6 +172,23 @@ describe("a disk that is full", () => {
       if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(DiskFullError);
     }
     expect(readWords().sort()).toEqual(kept.sort());
+  });
+
+  test("fails a transaction that goes on after it, and all of its statements", async () => {
+    const isWritten = database.transaction().execute(async (transaction) => {
+      const fill = (word: string) =>
+        transaction.insertInto("note").values({ word, filler: filler.repeat(100) }).execute();
+      await expect(fill("large")).rejects.toBeInstanceOf(DiskFullError);
+      await transaction
+        .insertInto("note")
+        .values({ word: "small", filler: null })
+        .execute()
+        .catch(() => {});
+    });
+    await expect(isWritten).rejects.toThrow("rolled back");
+    expect(readWords()).toEqual([]);
+    await write("next");
+    expect(readWords()).toEqual(["next"]);
   });
 
   test("accepts writes again when it has space", async () => {

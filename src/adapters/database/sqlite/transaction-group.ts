@@ -17,7 +17,7 @@ export class TransactionGroup {
   readonly #channel: SqliteChannel;
   readonly #queue: (() => void)[] = [];
   /** Members that need no answer on the way and wait for the next turn. */
-  #prepared: (Member & { statements: readonly SqliteStatement[] })[] = [];
+  readonly #prepared: (Member & { statements: readonly SqliteStatement[] })[] = [];
   #isTaken = false;
   /** Members that wait for the outer commit. */
   #pending: Member[] = [];
@@ -86,8 +86,8 @@ export class TransactionGroup {
 
   async #runPrepared(): Promise<void> {
     await this.#takeTurn();
-    const members = this.#prepared;
-    this.#prepared = [];
+    const members = this.#prepared.splice(0, MAX_MEMBERS - this.#size);
+    if (this.#prepared.length > 0) void this.#runPrepared();
     this.#grow(members.length);
     const commits = this.#isComplete();
     try {
