@@ -27,3 +27,13 @@ test("an outage is logged by its message alone, without a stack", () => {
     message: "The database is away.",
   });
 });
+
+test("what a database quotes of the rows that it refuses is not logged: it may be of a person", () => {
+  const quoted = '{ detail: "Failing row contains (Robin).", where: "$1 = Robin" }';
+  const { err } = writeLine(
+    "err",
+    `Object.assign(new Error("refused"), ${quoted}, { code: "23502" })`,
+  );
+  expect(err).toMatchObject({ message: "refused", code: "23502" });
+  expect(JSON.stringify(err)).not.toContain("(Robin)");
+});

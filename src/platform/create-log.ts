@@ -13,10 +13,15 @@ export function createLog(level: "debug" | "info" | "warn" | "error"): Log {
   return pino({ level, base: null, serializers }, destination);
 }
 
-/** An outage's message is all that an operator needs: a stack several times a minute would hide it. */
+/**
+ * An outage's message is all that an operator needs: a stack several times a minute would hide it. PostgreSQL
+ * quotes the row that it refuses in two fields of its errors: a lead's is nothing for a log.
+ */
 function serializeError(error: unknown): unknown {
   if (error instanceof StorageUnavailableError || error instanceof SearchFailedError) {
     return { type: error.name, message: error.message };
   }
-  return error instanceof Error ? stdSerializers.err(error) : error;
+  if (!(error instanceof Error)) return error;
+  const { detail: _detail, where: _where, ...logged } = stdSerializers.err(error);
+  return logged;
 }
