@@ -177,7 +177,10 @@ describe("a disk that is full", () => {
   test("fails a transaction that goes on after it, and all of its statements", async () => {
     const isWritten = database.transaction().execute(async (transaction) => {
       const fill = (word: string) =>
-        transaction.insertInto("note").values({ word, filler: filler.repeat(100) }).execute();
+        transaction
+          .insertInto("note")
+          .values({ word, filler: filler.repeat(100) })
+          .execute();
       await expect(fill("large")).rejects.toBeInstanceOf(DiskFullError);
       await transaction
         .insertInto("note")

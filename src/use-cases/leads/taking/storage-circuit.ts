@@ -72,3 +72,9 @@ export function createStorageCircuit(
     },
   };
 }
+
+/** Catches for what a lead can be taken without. */
+export function ignoreStorage(error: unknown): null {
+  if (error instanceof StorageUnavailableError) return null;
+  throw error;
+}

@@ -6,6 +6,7 @@ import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { releaseLead } from "../release-lead.ts";
 import { replayJournal } from "./replay-journal.ts";
+import { createStorageCircuit } from "./storage-circuit.ts";
 import { createLeadTaker } from "./take-lead.ts";
 
 /** A Monday in daylight saving time: 9:00 in Sydney. */
@@ -240,6 +241,17 @@ describe("no time is booked and none is to be chosen", () => {
     });
     expect(await listDestinations(leadId)).toEqual(["lead to (dealer)"]);
   });
+});
+
+test("a database that hangs once the time is booked keeps nobody waiting: the mail has the link", async () => {
+  const { secrets } = taking.platform;
+  const hanging = new Promise<string>(() => {});
+  const read = (name: string) => (name === "appointments" ? hanging : secrets.read(name));
+  const circuit = createStorageCircuit(taking.platform, 1_000);
+  const take = createLeadTaker({ ...taking.platform, secrets: { read } }, circuit);
+  const { leadId, appointment } = await drive(CHOSEN, take);
+  expect(appointment).toBeNull();
+  expect(await findTime(leadId)).not.toBeNull();
 });
 
 test("of locations of one name the chosen one has the lead and offers its times", async () => {

@@ -18,7 +18,6 @@ import { listDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
-import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
 import { readVehicle } from "../../stock/compose-stock.ts";
 import { checkCaptcha } from "../check-captcha.ts";
@@ -26,7 +25,7 @@ import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { createLeadIdReader, hashKey } from "./lead-ids.ts";
 import { createLeadLimit, limitThanks } from "./lead-limit.ts";
-import { createStorageCircuit, type StorageCircuit } from "./storage-circuit.ts";
+import { createStorageCircuit, ignoreStorage, type StorageCircuit } from "./storage-circuit.ts";
 import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
 
 export type LeadServices = Pick<
@@ -283,9 +282,4 @@ async function buildStep(
 /** Thanks for the shopper may be sent all the same. */
 function goesToNobody({ isFinal, suspicion, deliveries }: LeadStepToStore): boolean {
   return isFinal && suspicion === null && !deliveries.some(({ about }) => about === "lead");
-}
-
-function ignoreStorage(error: unknown): null {
-  if (error instanceof StorageUnavailableError) return null;
-  throw error;
 }

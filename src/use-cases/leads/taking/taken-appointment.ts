@@ -4,10 +4,10 @@ import type { Form } from "#domain/enquiry/form.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
-import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { signAppointmentLink } from "../../appointments/appointment-links.ts";
 import { mayBook } from "../../appointments/may-book.ts";
 import type { Acknowledged } from "./acknowledge-lead.ts";
+import { ignoreStorage, type StorageCircuit } from "./storage-circuit.ts";
 
 /** Null where no time is to be chosen any more: the dealer agrees one with the visitor. */
 export type TakenAppointment =
@@ -17,6 +17,10 @@ export type TakenAppointment =
   /** The lead is in and has no time: its link offers those that are free. */
   | { is: "open"; token: string }
   | null;
+
+type Services = Pick<Platform, "appointments" | "leads" | "log" | "secrets"> & {
+  circuit: StorageCircuit;
+};
 
 type Taken = {
   asked: { form: Form; answers: Parameters<typeof readAnswer>[0] };
@@ -31,31 +35,36 @@ type Taken = {
  * in the journal, nor for one whose chosen time the dealer confirms first.
  */
 export async function resolveTakenAppointment(
-  services: Pick<Platform, "appointments" | "leads" | "log" | "secrets">,
+  services: Services,
   site: Pick<Site, "slug">,
   { asked, step, acknowledged, hasScript }: Taken,
 ): Promise<TakenAppointment> {
   const { form, answers } = asked;
   const hasSlots = form.fields.some(({ kind, isHidden }) => kind === "slot" && !isHidden);
-  const isChosen = readAnswer(answers, SLOT_NAME) !== "";
+  const chosen = readAnswer(answers, SLOT_NAME);
   if (!hasSlots || !step.isFinal || step.suspicion !== null || acknowledged.waits) return null;
-  if (!isChosen && hasScript) return null;
-  try {
-    const { leadId } = acknowledged;
-    // The time of a submit that is repeated later may not be offered any more.
-    const appointment =
-      acknowledged.appointment ?? (await services.appointments.findOfLead(leadId));
-    const isWish = appointment === null && isChosen && (await isWished(services, leadId, step));
-    if (isWish) return null;
-    const token = await signAppointmentLink(services, site.slug, leadId);
-    if (appointment === null) return { is: "open", token };
-    const isOther = isChosen && appointment.startsAt !== parseSlot(readAnswer(answers, SLOT_NAME));
-    return { is: isOther && !appointment.isCancelled ? "has_time" : "booked", token };
-  } catch (error) {
-    // The lead is in: its mails have the link.
-    if (error instanceof StorageUnavailableError) return null;
-    throw error;
-  }
+  if (chosen === "" && hasScript) return null;
+  // The lead is in: where the database is away now, its mails have the link.
+  return services.circuit
+    .ask(() => readTaken(services, site, { chosen, step, acknowledged }))
+    .catch(ignoreStorage);
+}
+
+async function readTaken(
+  services: Services,
+  site: Pick<Site, "slug">,
+  { chosen, step, acknowledged }: Pick<Taken, "step" | "acknowledged"> & { chosen: string },
+): Promise<TakenAppointment> {
+  const { leadId } = acknowledged;
+  const isChosen = chosen !== "";
+  // The time of a submit that is repeated later may not be offered any more.
+  const appointment = acknowledged.appointment ?? (await services.appointments.findOfLead(leadId));
+  const isWish = appointment === null && isChosen && (await isWished(services, leadId, step));
+  if (isWish) return null;
+  const token = await signAppointmentLink(services, site.slug, leadId);
+  if (appointment === null) return { is: "open", token };
+  const isOther = isChosen && appointment.startsAt !== parseSlot(chosen);
+  return { is: isOther && !appointment.isCancelled ? "has_time" : "booked", token };
 }
 
 /** Whether the time that a lead chose is a wish: nothing proves it, or its sender has enough booked ahead. */
