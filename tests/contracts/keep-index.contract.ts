@@ -14,7 +14,7 @@ import {
   startHostedSearchProcess,
 } from "#tests/tooling/hosted-search-process.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
-import { syncSearch } from "#use-cases/hosted-index/sync-search.ts";
+import { buildLease, syncSearch } from "#use-cases/hosted-index/sync-search.ts";
 
 const INSPECT_EVERY_MS = 300;
 
@@ -230,6 +230,11 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await untilFollowed();
     const services = openServices(await fixture.connect());
     onTestFinished(() => services.indexHost.close());
+    // What it built is applied a moment before it has ended the building.
+    const building = buildLease(services.indexHost);
+    await eventually(async () =>
+      expect(await services.leases.isHeldElsewhere(building, Date.now())).toBe(false),
+    );
     const request = { onProgress: () => {}, choose: () => 0 };
     expect(await syncSearch(services, { isFull: true, ...request })).toMatchObject({ is: "built" });
     expect(await syncSearch(services, { isFull: false, ...request })).toMatchObject({

@@ -9,6 +9,7 @@ import { createSqliteDatabase, SQLITE_FILE } from "#adapters/database/create-sql
 import type { Database } from "#adapters/database/database.ts";
 import type { Migration } from "#adapters/database/migrations/migration.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { openInKeptThread } from "./kept-threads.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A temporary database with today's schema; each `connect` is another process. */
@@ -32,7 +33,8 @@ const SQLITE: DatabaseUnderTest = {
     const path = join(dataDir, SQLITE_FILE);
     writeFileSync(path, await readMigratedFile());
     return {
-      connect: (now, migrations) => createSqliteDatabase({ dataDir, now, migrations }),
+      connect: (now, migrations) =>
+        createSqliteDatabase({ dataDir, now, migrations, openThread: openInKeptThread }),
       variables: { DATA_DIR: dataDir, DATABASE_URL: "" },
       execute: async (sql) => {
         const file = new DatabaseSync(path, { timeout: 5000 });
@@ -58,7 +60,7 @@ function readMigratedFile(): Promise<Buffer> {
 
 async function makeMigratedFile(): Promise<Buffer> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-migrated-"));
-  const database = await createSqliteDatabase({ dataDir });
+  const database = await createSqliteDatabase({ dataDir, openThread: openInKeptThread });
   await database.close();
   const file = readFileSync(join(dataDir, SQLITE_FILE));
   rmSync(dataDir, { recursive: true });

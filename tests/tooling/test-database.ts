@@ -8,6 +8,8 @@ const TEMPLATE_LOCK = 7_601_900;
 
 const MIGRATIONS = new URL("../../src/adapters/database/migrations/", import.meta.url);
 
+let hash: string | null = null;
+
 /**
  * Creates an empty, migrated database from a template, which the first test of a schema creates.
  *
@@ -17,12 +19,14 @@ export async function createTestDatabase(
   url: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `forecourt_${randomUUID().replaceAll("-", "")}`;
-  const template = `forecourt_template_${hashMigrations()}`;
+  hash ??= hashMigrations();
+  const template = `forecourt_template_${hash}`;
   await withClient(url, async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     const found = await client.query("select from pg_database where datname = $1", [template]);
     if (found.rowCount === 0) await makeTemplate(client, url, template);
-    await client.query(`create database ${name} template ${template}`);
+    // The other strategy writes every page to the log as well.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const drop = () =>
     withClient(url, async (client) => {
@@ -32,13 +36,13 @@ export async function createTestDatabase(
 }
 
 /** Created under another name first: a half-migrated template must never be copied. */
-async function makeTemplate(client: Client, url: string, template: string): Promise<void> {
-  const draft = `${template}_draft`;
+async function makeTemplate(client: Client, url: string, name: string): Promise<void> {
+  const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
   const database = await createPostgresDatabase({ url: nameDatabase(url, draft) });
   await database.close();
-  await client.query(`alter database ${draft} rename to ${template}`);
+  await client.query(`alter database ${draft} rename to ${name}`);
 }
 
 function nameDatabase(url: string, name: string): string {
@@ -59,10 +63,10 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
 
 /** A server that outlives the run keeps its template until the schema changes. */
 function hashMigrations(): string {
-  const hash = createHash("sha256");
+  const sources = createHash("sha256");
   const files = readdirSync(MIGRATIONS, { recursive: true, encoding: "utf8" });
   for (const name of files.filter((file) => file.endsWith(".ts")).sort()) {
-    hash.update(readFileSync(new URL(name, MIGRATIONS)));
+    sources.update(readFileSync(new URL(name, MIGRATIONS)));
   }
-  return hash.digest("hex").slice(0, 12);
+  return sources.digest("hex").slice(0, 12);
 }
