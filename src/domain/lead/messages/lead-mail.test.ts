@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { AWKWARD_TEXTS, buildDeliveredLead, LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildAdf } from "./adf/build-adf.ts";
 import { buildConfirmationMail } from "./confirmation-mail.ts";
 import { buildLeadMail } from "./lead-mail.ts";
 
@@ -55,6 +58,35 @@ test("an enquiry about several has each of them, for the dealer and for the shop
 test("a form that is not finished says so first", () => {
   const lead = buildDeliveredLead({}, { form_completed: false });
   expect(buildLeadMail(lead).subject).toMatch(/^Not finished: Test Drive: Robin/);
+});
+
+test("says nothing of marketing where nobody was asked about it", () => {
+  const isTold = (...lead: Parameters<typeof buildDeliveredLead>) =>
+    [buildLeadMail(buildDeliveredLead(...lead)).text, buildAdf(buildDeliveredLead(...lead))].map(
+      (text) => text.includes("Agreed to marketing"),
+    );
+  expect(isTold({ consent: null }, { form_completed: false, opt_in: false })).toEqual([
+    false,
+    false,
+  ]);
+  expect(isTold({ consent: { wording: "Send me offers.", isGiven: false } })).toEqual([true, true]);
+  expect(isTold({ consent: null }, { opt_in: true })).toEqual([true, true]);
+});
+
+test("agreement to the terms of finance is none to marketing", () => {
+  const site = buildSite();
+  const form = resolveForm(
+    "finance",
+    { ...site, forms: { ...site.forms, finance_terms: true } },
+    false,
+  );
+  const wording = "I have read and understood the Privacy Statement.";
+  const lead = buildDeliveredLead({
+    formKind: "finance",
+    form,
+    consent: { wording, isGiven: true },
+  });
+  expect(buildLeadMail(lead).text).not.toContain("Agreed to marketing");
 });
 
 test("a lead that nobody proved says so first, and why below its answers", () => {

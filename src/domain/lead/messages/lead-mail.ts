@@ -2,6 +2,7 @@ import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { isMailAddress } from "../../values/is-mail-address.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { listAppointmentRows } from "./appointment-mail.ts";
+import { describeMarketing } from "./describe-marketing.ts";
 import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
@@ -74,15 +75,21 @@ function listAskedVehicle(lead: DeliveredLead): MailRow[] {
 }
 
 function listRest(lead: DeliveredLead): MailRow[] {
-  const { consent, payload, review } = lead;
+  const { review } = lead;
   const answers = listAnswers(lead).filter(({ name }) => !SHOWN_ABOVE.includes(name));
-  const agreed = (consent?.isGiven ?? payload.opt_in) ? "Yes" : "No";
-  const wording = consent === null ? "" : ` (“${consent.wording}”)`;
   return [
     ...answers,
-    { label: "Agreed to marketing", value: `${agreed}${wording}` },
+    ...listMarketing(lead),
     ...(review === null ? [] : [{ label: "To review", value: review }]),
   ];
+}
+
+function listMarketing(lead: DeliveredLead): MailRow[] {
+  const marketing = describeMarketing(lead);
+  if (marketing === null) return [];
+  const { isGiven, wording } = marketing;
+  const value = `${isGiven ? "Yes" : "No"}${wording === "" ? "" : ` (“${wording}”)`}`;
+  return [{ label: "Agreed to marketing", value }];
 }
 
 function formatOrigin({ site, payload, receivedAt }: DeliveredLead): string {

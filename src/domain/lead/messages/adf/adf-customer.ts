@@ -4,6 +4,7 @@ import { resolveInstant } from "../../../location/zone-time.ts";
 import type { DeliveredAppointment, DeliveredLead } from "../../delivered-lead.ts";
 import type { XmlElement } from "../../format-xml.ts";
 import { formatTime, listAppointmentRows } from "../appointment-mail.ts";
+import { describeMarketing } from "../describe-marketing.ts";
 import { listUnknownAlsoRows } from "../describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
 import { formatOffsetTime } from "./offset-time.ts";
@@ -106,12 +107,10 @@ function toBookedTimeframe(appointment: DeliveredAppointment): XmlElement {
 
 /** Everything that ADF has no element for, a line each. */
 function formatComments(lead: DeliveredLead): string {
-  const { payload, consent, vehicleUrl, review } = lead;
+  const { payload, vehicleUrl, review } = lead;
   const answers = listAnswers(lead)
     .filter(({ name }) => !TOLD_ELSEWHERE.includes(name))
     .map(({ label, value }) => `${label}: ${value}`);
-  const agreed = (consent?.isGiven ?? payload.opt_in) ? "yes" : "no";
-  const wording = consent === null ? "" : ` (${consent.wording})`;
   const state = payload.form_completed ? [] : ["The form is not finished."];
   return [
     ...(review === null ? [] : [`To review: ${review}`]),
@@ -119,9 +118,16 @@ function formatComments(lead: DeliveredLead): string {
     ...listAppointmentRows(lead).map(({ label, value }) => `${label}: ${value}`),
     `Category: ${payload.category}`,
     ...answers,
-    `Agreed to marketing: ${agreed}${wording}`,
+    ...listMarketing(lead),
     `Page: ${payload.page_id}`,
     ...(vehicleUrl === null ? [] : [`Vehicle: ${vehicleUrl}`]),
     ...listUnknownAlsoRows(lead).map(({ label, value }) => `${label}: ${value}`),
   ].join("\n");
+}
+
+function listMarketing(lead: DeliveredLead): string[] {
+  const marketing = describeMarketing(lead);
+  if (marketing === null) return [];
+  const { isGiven, wording } = marketing;
+  return [`Agreed to marketing: ${isGiven ? "yes" : "no"}${wording === "" ? "" : ` (${wording})`}`];
 }
