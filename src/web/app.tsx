@@ -12,6 +12,7 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { decodePath } from "#domain/text/path-escapes.ts";
 import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
 import { RenderBusyError } from "#ports/render-busy-error.ts";
+import { resolveCurrentSite } from "./current-site.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
@@ -124,7 +125,7 @@ export function createApp(services: WebServices): AnswerPage {
         return addSecureHeaders(answerText(404, "There is no site at this address."), null);
       }
       if (isBrokenSite(known)) return addSecureHeaders(answerBroken(), null);
-      site = known;
+      site = resolveCurrentSite(known, services.now()).site;
       return addSecureHeaders(await answerForSite(site, request), site);
     } catch (error) {
       if (error instanceof RenderBusyError) throw error;
