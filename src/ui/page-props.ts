@@ -12,5 +12,8 @@ export type PageFrame = {
   notice: string | null;
 };
 
+/** `hasHours` is false on a page that shows the opening hours itself. */
+export type FooterProps = PageFrame & { hasHours?: boolean | undefined };
+
 /** `query` is the text that the page's results were searched for. */
 export type HeaderProps = PageFrame & { query?: string | undefined };

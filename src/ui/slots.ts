@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import type { HeaderProps, PageFrame } from "./page-props.ts";
+import type { FooterProps, HeaderProps, PageFrame } from "./page-props.ts";
 import { Footer } from "./sections/footer/footer.tsx";
 import { TopBanner } from "./sections/header/top-banner.tsx";
 import { Hero } from "./sections/home/hero.tsx";
@@ -22,7 +22,7 @@ export type HomeSection =
 export type Slots = {
   TopBanner: Slot<PageFrame>;
   Header: Slot<HeaderProps>;
-  Footer: Slot<PageFrame>;
+  Footer: Slot<FooterProps>;
   /**
    * `isFirst` loads the photo with priority: for the first card of a page. `showsCredit` shows the repayment:
    * for cards that `CreditNotes` follows.

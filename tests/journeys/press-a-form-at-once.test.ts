@@ -89,7 +89,7 @@ test("a form of steps that the browser posted itself goes on at the first step t
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.route(TOUCHED, (route) => route.abort());
   await page.goto(journey.product.address(SITE, "/finance"));
-  await page.getByLabel("Amount to borrow in dollars").fill("20000");
+  await page.getByLabel("Amount to borrow").fill("20000");
   await page.getByLabel(/^Deposit/).fill("some");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/enquiries/finance");
@@ -118,7 +118,7 @@ test("steps answered before the browser posted the form itself are none that wer
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.route(TOUCHED, (route) => route.abort());
   await page.goto(journey.product.address(SITE, "/finance"));
-  await page.getByLabel("Amount to borrow in dollars").fill("20000");
+  await page.getByLabel("Amount to borrow").fill("20000");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/enquiries/finance");
   await page.unroute(TOUCHED);

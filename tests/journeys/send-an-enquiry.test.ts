@@ -58,15 +58,15 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("a form of steps goes on a step at a time, Back and a reload lose none", async () => {
     const { page, context } = await openForm(journey, "/contact-us?form=finance", { viewport });
     const posted = recordPosts(page);
-    await page.getByLabel("Amount to borrow in dollars").fill("20,000");
+    await page.getByLabel("Amount to borrow").fill("20,000");
     const next = page.getByRole("button", { name: "Continue" });
     await next.click();
     await page.waitForURL(/step=2/);
     await expect.poll(() => readFocus(page)).toBe("About you");
-    expect(await page.getByLabel("Amount to borrow in dollars").isVisible()).toBe(false);
+    expect(await page.getByLabel("Amount to borrow").isVisible()).toBe(false);
     expect(await listViolations(page)).toEqual([]);
     await page.goBack();
-    await page.getByLabel("Amount to borrow in dollars").waitFor();
+    await page.getByLabel("Amount to borrow").waitFor();
     await next.click();
     await page.waitForURL(/step=2/);
     // A step that was sent and is unchanged is not sent again.

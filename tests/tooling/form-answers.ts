@@ -37,6 +37,10 @@ const TYPED: Record<FieldKind, { right: string | null; wrong: Wrong | null }> = 
     right: "20,000",
     wrong: { typed: "a lot", message: "Please enter a number, in digits." },
   },
+  money: {
+    right: "20,000",
+    wrong: { typed: "a lot", message: "Please enter a number, in digits." },
+  },
   date: { right: null, wrong: null },
   time: { right: null, wrong: null },
   slot: { right: null, wrong: null },

@@ -3,7 +3,7 @@ import {
   type AnswerProblems,
   checkAnswers,
   explainProblem,
-  nameProblem,
+  groupProblems,
 } from "#domain/enquiry/answers/check-answers.ts";
 import { createElement, createIcon } from "./create-element.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -21,21 +21,30 @@ export function showProblems(enquiry: Enquiry, problems: AnswerProblems): void {
   clearProblems(enquiry);
   const wrong = form.fields.filter(({ name }) => problems[name] !== undefined);
   for (const { name } of wrong) writeProblem(enquiry, name, problems[name] ?? "");
-  const list = createElement("ul", {});
-  for (const field of wrong) {
-    const { name } = field;
-    const link = createElement("a", { href: `#${findControl(element, name)?.id ?? ""}` });
-    link.textContent = nameProblem(field, problems[name] ?? "", form);
-    list.append(createElement("li", { "data-problem": name }, link));
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      findControl(element, name)?.focus();
-    });
-  }
-  const alert = showAlert(enquiry, TITLE, list);
+  const groups = groupProblems(wrong, problems, form).map(({ intro, fields }) =>
+    createElement(
+      "div",
+      {},
+      createElement("p", {}, intro),
+      createElement("ul", {}, ...fields.map((field) => createLine(element, field))),
+    ),
+  );
+  const alert = showAlert(enquiry, TITLE, ...groups);
   const [first, second] = wrong;
   const only = first && !second ? findControl(element, first.name) : undefined;
   (only ?? alert).focus();
+}
+
+function createLine(
+  element: HTMLFormElement,
+  { name, label }: { name: string; label: string },
+): HTMLElement {
+  const link = createElement("a", { href: `#${findControl(element, name)?.id ?? ""}` }, label);
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    findControl(element, name)?.focus();
+  });
+  return createElement("li", { "data-problem": name }, link);
 }
 
 /** Shows a message above the form, in place of an earlier one, and moves the focus to it. */
@@ -75,8 +84,11 @@ export function mendProblem(enquiry: Enquiry, name: string): void {
   writeProblem(enquiry, name, problems[name] ?? "");
   if (problems[name] !== undefined) return;
   const alert = element.querySelector("[data-alert]");
-  alert?.querySelector(`[data-problem="${CSS.escape(name)}"]`)?.remove();
-  if (alert?.querySelector("ul") && !alert.querySelector("li")) alert.remove();
+  const line = alert?.querySelector(`[data-problem="${CSS.escape(name)}"]`);
+  const list = line?.parentElement;
+  line?.remove();
+  if (list?.childElementCount === 0) list.parentElement?.remove();
+  if (list && !alert?.querySelector("li")) alert?.remove();
 }
 
 function writeProblem({ element, form }: Enquiry, name: string, problem: string): void {

@@ -33,7 +33,7 @@ const SHOWN: Record<FormKind, string> = {
   question: `${PERSON} message* opt_in`,
   photos: `${PERSON} opt_in`,
   similar: `${PERSON} postcode* budget message opt_in`,
-  "test-drive": `${PERSON} appointment preferred_date preferred_time message opt_in`,
+  "test-drive": `appointment preferred_date preferred_time ${PERSON} message opt_in`,
   service: `Vehicle Make* Vehicle Model* Rego appointment preferred_date preferred_time additional_services ${PERSON} message opt_in`,
   careers: `${PERSON} location* department* message*`,
   newsletter: "name* email* opt_in*",

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import type { InSlots } from "../slots.ts";
 
-type FramedProps = InSlots<{ query?: string; children: ReactNode }>;
+type FramedProps = InSlots<{
+  query?: string;
+  /** False on a page that shows the opening hours itself. */
+  hasFooterHours?: boolean;
+  children: ReactNode;
+}>;
 
-export function Framed({ children, query, slots, ...frame }: FramedProps) {
+export function Framed({ children, query, hasFooterHours, slots, ...frame }: FramedProps) {
   return (
     <div className="frame">
       <a href="#main" className="skip">
@@ -14,7 +19,7 @@ export function Framed({ children, query, slots, ...frame }: FramedProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <slots.Footer {...frame} />
+      <slots.Footer {...frame} hasHours={hasFooterHours} />
     </div>
   );
 }

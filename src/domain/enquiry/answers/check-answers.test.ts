@@ -10,7 +10,7 @@ import { FORM_MESSAGES } from "../form-messages.ts";
 import type { PhoneVariant } from "../phone/phone-variants.ts";
 import { resolveForm } from "../resolve-form.ts";
 import type { Answers } from "./answers.ts";
-import { checkAnswers, nameProblem } from "./check-answers.ts";
+import { type AnswerProblems, checkAnswers, groupProblems } from "./check-answers.ts";
 import { buildInitialAnswers, readAnswers } from "./read-answers.ts";
 
 const OPTIONS = [
@@ -56,6 +56,7 @@ const SENSIBLE: Record<FieldKind, string> = {
   time: "10:00",
   slot: "2026-11-24T01:00:00.000Z",
   whole_number: "2019",
+  money: "$20,000",
   choice: "",
   choices: "",
   checkbox: "true",
@@ -186,6 +187,8 @@ test.each<[FieldKind, string, keyof typeof FORM_MESSAGES | null]>([
   ["whole_number", "45,000 km", null],
   ["whole_number", "$12 000", null],
   ["whole_number", "0", null],
+  ["money", "$20,000", null],
+  ["money", "a lot", "whole_number"],
   ["whole_number", "-5", "whole_number"],
   ["whole_number", "1.5", "whole_number"],
   ["choice", "a & b", null],
@@ -277,11 +280,15 @@ describe("what was posted", () => {
   });
 });
 
-test("a summary names a field that lacks an answer by its label alone, in a site's words, too", () => {
+test("a summary parts the fields that lack an answer from those with a wrong one, in a site's words, too", () => {
   const messages = { ...FORM_MESSAGES, required: "Needed" };
-  const field = buildField("email");
-  expect(nameProblem(field, "Needed", { messages })).toBe("Field");
-  expect(nameProblem(field, FORM_MESSAGES.email, { messages })).toBe(
-    "Field: invalid email address",
-  );
+  const fields = ["name", "email", "phone", "message"].map((name) => ({ name }));
+  const problems = { name: "Needed", email: FORM_MESSAGES.email, phone: "Needed" };
+  const list = (wrong: AnswerProblems) =>
+    groupProblems(fields, wrong, { messages }).map(
+      (group) => `${group.intro} ${group.fields.map(({ name }) => name).join()}`,
+    );
+  expect(list(problems)).toEqual(["Still missing: name,phone", "To correct: email"]);
+  expect(list({ email: FORM_MESSAGES.email })).toEqual(["To correct: email"]);
+  expect(list({})).toEqual([]);
 });

@@ -30,16 +30,24 @@ export function checkAnswers(
   );
 }
 
+/** Fields with a problem of one sort, under the words that introduce them in a summary. */
+export type ProblemGroup<Field> = { intro: string; fields: readonly Field[] };
+
 /**
- * A field with a problem, as a summary names it. Of one that lacks an answer the label says enough: the message
- * stands under the field, and a list that repeats it is long on a phone.
+ * The fields with problems as a summary lists them, by their labels alone: the messages stand under the fields,
+ * and a list that repeats them is long on a phone. A group without a field is left out.
  */
-export function nameProblem(
-  { label }: Pick<FormField, "label">,
-  problem: string,
+export function groupProblems<Field extends Pick<FormField, "name">>(
+  fields: readonly Field[],
+  problems: AnswerProblems,
   { messages }: Pick<Form, "messages">,
-): string {
-  return problem === messages.required ? label : `${label}: ${problem}`;
+): ProblemGroup<Field>[] {
+  const wrong = fields.filter(({ name }) => problems[name] !== undefined);
+  const isMissing = ({ name }: Field) => problems[name] === messages.required;
+  return [
+    { intro: "Still missing:", fields: wrong.filter(isMissing) },
+    { intro: "To correct:", fields: wrong.filter((field) => !isMissing(field)) },
+  ].filter((group) => group.fields.length > 0);
 }
 
 /** How to mend an answer, for a line below its problem; null where the problem says enough. */

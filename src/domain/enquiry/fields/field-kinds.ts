@@ -26,6 +26,7 @@ export const FIELD_KINDS = {
   time: timeField,
   slot: slotField,
   whole_number: wholeNumberField,
+  money: { ...wholeNumberField, prefix: "$" },
   choice: { ...line, control: "select", check: checkOption },
   choices: { ...line, control: "checkboxes", check: checkOption },
   checkbox: { ...line, control: "checkbox", maxLength: 5 },

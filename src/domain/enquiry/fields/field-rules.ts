@@ -16,6 +16,8 @@ export type FieldRules = {
   /** The `type` of an input. */
   inputType: "text" | "email" | "tel" | "date" | "time";
   inputMode: "text" | "email" | "tel" | "numeric";
+  /** Stands before the answer, and is not sent with it. */
+  prefix?: "$";
   /** Characters (UTF-16 units) that one value may have. */
   maxLength: number;
   /** Names the message for a wrong value; null where it is right. The value is trimmed, and not empty. */

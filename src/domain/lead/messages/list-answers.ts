@@ -1,7 +1,9 @@
+import { readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
 import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
 import { isShownApart } from "../../enquiry/payload/payload-fields.ts";
+import { formatDollars } from "../../text/format-amount.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 
 export type ListedAnswer = { name: string; label: string; value: string };
@@ -57,8 +59,16 @@ function formatAnswer(
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const values = typeof value === "object" ? value.map(String) : [String(value)];
   const toShown = (one: string) =>
-    field?.options.find((option) => option.value === one)?.label ?? one;
+    field?.kind === "money"
+      ? formatMoney(one)
+      : (field?.options.find((option) => option.value === one)?.label ?? one);
   return values.map(toShown).join(", ");
+}
+
+/** "$20,000" of "20000" or "20,000": the form shows the sign, so that visitors leave it out. */
+function formatMoney(answer: string): string {
+  const dollars = readWholeNumber(answer);
+  return dollars === null ? answer : formatDollars(dollars);
 }
 
 /** "preferred_date": "Preferred date". */

@@ -27,8 +27,9 @@ type AppointmentPageProps = InSlots<{
 export function AppointmentPage({ appointment, done, ...frame }: AppointmentPageProps) {
   const { site } = frame;
   const answering = findAnsweringLocation(site.locations, { ownId: null, isService: false });
+  const shown = appointment?.location ?? answering;
   return (
-    <Framed {...frame}>
+    <Framed {...frame} hasFooterHours={shown === null}>
       <div className="page-width enquiry-layout py-(--section)">
         <div className="grid max-w-2xl grid-cols-1 gap-6">
           {appointment === null ? (
@@ -37,7 +38,7 @@ export function AppointmentPage({ appointment, done, ...frame }: AppointmentPage
             <Appointment appointment={appointment} done={done} />
           )}
         </div>
-        <EnquiryHelp site={site} location={appointment?.location ?? answering} />
+        <EnquiryHelp site={site} location={shown} />
       </div>
     </Framed>
   );

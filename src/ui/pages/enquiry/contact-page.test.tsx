@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { buildLocations, buildPageFrame, PLAIN_SLOTS } from "#tests/builders/page-models.ts";
 import { SAMPLE_CARDS } from "../../styleguide/sample-cards.ts";
 import { ContactPage } from "./contact-page.tsx";
@@ -41,4 +42,25 @@ test("of a vehicle that is no longer listed the page says so, and leads to the s
 test("of a vehicle that is taken the page says so", () => {
   expect(render({ isVehicleTaken: true })).toContain("Somebody else has this vehicle now.");
   expect(render({})).not.toContain("Somebody else");
+});
+
+test.each([1, 3])("the hours of %i places are shown once each", (count) => {
+  const weekday = { weekday: 1, status: "Open" as const, formated_hours: "9 am – 5 pm" };
+  const hours = { ...weekday, open: null, close: null, start_hour: null, end_hour: null };
+  const locations = buildLocations(count).map((location) => ({
+    ...location,
+    contact_detail: { ...location.contact_detail, opening_hours: [hours] },
+  }));
+  const ofSite = buildPageFrame({ locations });
+  const form = resolveForm("general", ofSite.site, false);
+  if (form === null) throw new Error("The site has no form to write by.");
+  const place = { vehicleId: null, alsoIds: [], path: "/contact-us", captcha: null };
+  const words = { siteSlug: "riverbend", hasErrorAlert: false, disclaimer: null };
+  const enquiry = { form, ...place, ...words, answers: {}, problems: {}, error: null };
+  const show = (hasLocations: boolean) =>
+    renderToStaticMarkup(
+      <ContactPage {...none} {...ofSite} slots={PLAIN_SLOTS} {...{ enquiry, hasLocations }} />,
+    ).match(/class="hours"/g);
+  expect(show(true)).toHaveLength(count);
+  expect(show(false)).toHaveLength(1);
 });

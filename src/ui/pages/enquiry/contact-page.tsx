@@ -51,7 +51,7 @@ export function ContactPage(props: ContactPageProps) {
   const isService = enquiry?.form.kind === "service";
   const answering = findAnsweringLocation(locations, { ownId: vehicleLocationId, isService });
   return (
-    <Framed {...frame}>
+    <Framed {...frame} hasFooterHours={!hasLocations && answering === null}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
         <div className="max-w-2xl">
           <h1 className="text-3xl font-extrabold">{enquiry?.form.title ?? "Contact us"}</h1>
@@ -91,7 +91,13 @@ export function ContactPage(props: ContactPageProps) {
         {enquiry && (
           <div className="mt-8">
             <EnquiryBlock
-              enquiry={{ fields: enquiry, vehicle, also, location: answering }}
+              enquiry={{
+                fields: enquiry,
+                vehicle,
+                also,
+                location: answering,
+                hasHours: !hasLocations,
+              }}
               site={site}
             />
           </div>

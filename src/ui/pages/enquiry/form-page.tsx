@@ -25,7 +25,7 @@ type FormPageProps = InSlots<{
 export function FormPage(props: FormPageProps) {
   const { text, vehicle, enquiry, refusal, location, ...frame } = props;
   return (
-    <Framed {...frame}>
+    <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
         <div className="max-w-2xl">
           <h1 className="text-3xl font-extrabold">{text.heading}</h1>

@@ -26,7 +26,7 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
   const [first] = departments;
   const isElsewhere = (location: ZonedLocation) => formatPlace(location) !== formatPlace(first);
   return (
-    <Framed {...frame}>
+    <Framed {...frame} hasFooterHours={false}>
       <div className="page-width pt-2 pb-(--section)">
         <Breadcrumbs
           steps={[

@@ -135,7 +135,7 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
   const isDone = appointment === null ? form !== null : appointment.state === "booked";
   const { followUp, message } = form?.success ?? { followUp: null, message: null };
   return (
-    <Framed {...frame}>
+    <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
         <div className="enquiry-layout">
           <div className="grid grid-cols-1 gap-8">

@@ -5,7 +5,7 @@ export function CalendarChoice({ calendar }: { calendar: CalendarLinks }) {
   const { fileHref, googleUrl, outlookUrl } = calendar;
   return (
     <p className="calendar-choice">
-      Add to calendar:
+      <span>Add to calendar:</span>
       <a className="text-link" href={fileHref} download="">
         Apple or file
       </a>

@@ -13,6 +13,8 @@ export type Enquiry = {
   also?: readonly VehicleCard[];
   /** Who answers; null where a group has several places and none is chosen yet. */
   location: ZonedLocation | null;
+  /** False on a page that has the hours of the places below. */
+  hasHours?: boolean;
 };
 
 type EnquiryBlockProps = {
@@ -25,7 +27,7 @@ const MAX_SHOWN_FURTHER = 2;
 
 /** The vehicle in sight where the form may be about one, the form, and who answers. */
 export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
-  const { vehicle, also = [], fields, location } = enquiry;
+  const { vehicle, also = [], fields, location, hasHours = true } = enquiry;
   const more = also.slice(MAX_SHOWN_FURTHER);
   return (
     <div className="enquiry-layout">
@@ -46,7 +48,7 @@ export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
         )}
         <EnquiryForm {...fields} />
       </div>
-      <EnquiryHelp site={site} location={location} />
+      <EnquiryHelp site={site} location={location} hasHours={hasHours} />
     </div>
   );
 }

@@ -89,6 +89,8 @@ function Label({ field }: { field: FormField }) {
   return (
     <>
       {field.label}
+      {/* The sign before the answer is for the eye. */}
+      {field.kind === "money" && <span className="sr-only"> in dollars</span>}
       {!field.isRequired && <span className="enquiry-optional"> (optional)</span>}
     </>
   );
@@ -97,7 +99,10 @@ function Label({ field }: { field: FormField }) {
 type ControlProps = EnquiryFieldProps & { id: string };
 
 function Control({ form, field, values, problem, id }: ControlProps) {
-  const { control, inputType, inputMode, maxLength } = resolveInput(field.kind, form.phoneVariant);
+  const { control, inputType, inputMode, maxLength, prefix } = resolveInput(
+    field.kind,
+    form.phoneVariant,
+  );
   const [value = ""] = values;
   const shared = { ...describe(id, field, problem), className: "field" };
   const autoComplete = field.autocomplete ?? undefined;
@@ -121,7 +126,7 @@ function Control({ form, field, values, problem, id }: ControlProps) {
       </div>
     );
   }
-  return (
+  const input = (
     <input
       {...shared}
       type={inputType}
@@ -131,6 +136,7 @@ function Control({ form, field, values, problem, id }: ControlProps) {
       defaultValue={value}
     />
   );
+  return prefix === undefined ? input : <div data-prefix={prefix}>{input}</div>;
 }
 
 function Boxes({ field, values, problem, id }: ControlProps) {

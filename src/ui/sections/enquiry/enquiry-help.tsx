@@ -10,10 +10,12 @@ type EnquiryHelpProps = {
   site: Pick<Site, "name" | "phone" | "sunday_without_hours"> & PhoneSite;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
+  /** False on a page that has the hours elsewhere. */
+  hasHours?: boolean;
 };
 
 /** Beside a form: who reads it, when, and how to reach them at once. */
-export function EnquiryHelp({ site, location }: EnquiryHelpProps) {
+export function EnquiryHelp({ site, location, hasHours = true }: EnquiryHelpProps) {
   const phone = (location && resolvePhone(location)) ?? site.phone;
   const place = location !== null && !location.name.includes(site.name) ? location.name : null;
   return (
@@ -35,7 +37,7 @@ export function EnquiryHelp({ site, location }: EnquiryHelpProps) {
           </PhoneNumber>
         </p>
       )}
-      {location && <HoursList location={location} site={site} />}
+      {location && hasHours && <HoursList location={location} site={site} />}
     </aside>
   );
 }

@@ -12,10 +12,12 @@ import { OpeningNow } from "../location/opening-now.tsx";
 type FooterLocationsProps = {
   site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours"> & PhoneSite;
   primary: ZonedLocation;
+  /** Whether its opening hours are shown. */
+  hasHours: boolean;
 };
 
 /** The locations of a small dealer, or one link to those of a large one. */
-export function FooterLocations({ site, primary }: FooterLocationsProps) {
+export function FooterLocations({ site, primary, hasHours }: FooterLocationsProps) {
   const { locations, phone } = site;
   return (
     <div className="footer-places">
@@ -32,10 +34,12 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
       ) : (
         locations.map((location) => <Place key={location.id} location={location} />)
       )}
-      <div>
-        {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
-        <HoursList location={primary} site={site} />
-      </div>
+      {hasHours && (
+        <div>
+          {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
+          <HoursList location={primary} site={site} />
+        </div>
+      )}
     </div>
   );
 }

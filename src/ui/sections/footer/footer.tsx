@@ -4,14 +4,14 @@ import { formatLicence, listLocationLicences } from "#domain/location/format-lic
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import type { MenuItem } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { PageFrame } from "../../page-props.ts";
+import type { FooterProps } from "../../page-props.ts";
 import { FooterLocations } from "./footer-locations.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { StaffContacts } from "./staff-contacts.tsx";
 
 /** @see Specification §2, "Footers" */
-export function Footer({ site, chrome, year, notice }: PageFrame) {
+export function Footer({ site, chrome, year, notice, hasHours = true }: FooterProps) {
   const primary = resolvePrimaryLocation(site.locations);
   return (
     <footer className="footer">
@@ -30,7 +30,7 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
           <FooterLinks key={item.name} item={item} />
         ))}
         <FooterServices site={site} listed={chrome.footer} />
-        {primary && <FooterLocations site={site} primary={primary} />}
+        {primary && <FooterLocations site={site} primary={primary} hasHours={hasHours} />}
       </div>
       <StaffContacts site={site} contacts={site.staff_contacts} />
       <Footnotes site={site} licences={listLicences(site)} year={year} notice={notice} />

@@ -10,7 +10,7 @@ export const similarForm: FormDefinition = {
   fields: [
     ...PERSON,
     POSTCODE,
-    { name: "budget", kind: "whole_number", label: "Budget in dollars", isRequired: false },
+    { name: "budget", kind: "money", label: "Budget", isRequired: false },
     { ...MESSAGE, label: "What are you looking for?", isRequired: false },
     OPT_IN,
   ],
