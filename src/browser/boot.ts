@@ -52,3 +52,8 @@ whenNear(
   () => import("./vehicle/write-openings.ts"),
   ({ followOpenings }) => followOpenings(),
 );
+whenNear(
+  "[data-mail]",
+  () => import("./fit-mail-frames.ts"),
+  ({ fitMailFrames }) => fitMailFrames(),
+);

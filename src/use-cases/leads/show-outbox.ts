@@ -1,7 +1,10 @@
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
-import { buildShopperAppointmentMail } from "#domain/lead/messages/appointment-mail.ts";
+import {
+  buildDealerAppointmentMail,
+  buildShopperAppointmentMail,
+} from "#domain/lead/messages/appointment-mail.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
 import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
 import type { MailText } from "#domain/lead/messages/mail-parts.ts";
@@ -26,6 +29,8 @@ export type ShownLead = {
   mail: MailText;
   /** Null where the shopper is not thanked. */
   confirmation: MailText | null;
+  /** Of a time that was booked, moved or cancelled after the lead; null where the dealer is told of none. */
+  appointment: MailText | null;
   adf: string;
   webhookBody: string;
 };
@@ -60,12 +65,16 @@ async function showLead(services: Needs, site: Site, summary: LeadSummary): Prom
     isFollowUp: false,
   });
   const isConfirmed = deliveries.some(({ destination }) => destination === SHOPPER);
+  const isToldOfTime = deliveries.some(
+    ({ about, destination }) => about === "appointment" && destination !== SHOPPER,
+  );
   return {
     summary,
     siteName: site.name,
     deliveries,
     mail: buildLeadMail(described),
     confirmation: isConfirmed ? buildShopperMail(described) : null,
+    appointment: isToldOfTime ? buildDealerMail(described) : null,
     adf: buildAdf(described),
     webhookBody: JSON.stringify(JSON.parse(buildWebhookBody(described)), null, 2),
   };
@@ -76,4 +85,9 @@ function buildShopperMail(lead: DeliveredLead): MailText {
   return appointment === null
     ? buildConfirmationMail(lead)
     : buildShopperAppointmentMail({ ...lead, appointment });
+}
+
+function buildDealerMail(lead: DeliveredLead): MailText | null {
+  const { appointment } = lead;
+  return appointment && buildDealerAppointmentMail({ ...lead, appointment });
 }

@@ -25,6 +25,8 @@ export type OutboxLead = {
   mailUrl: string;
   /** Null where the shopper is not thanked. */
   confirmationUrl: string | null;
+  /** Null where the dealer is told of no time that was booked, moved or cancelled after the lead. */
+  appointmentUrl: string | null;
   adf: string;
   webhookBody: string;
 };
@@ -106,6 +108,11 @@ function Lead({ lead }: { lead: OutboxLead }) {
       <Part title="The mail to the dealer" isOpen>
         <MailFrame title={`Mail: ${subject}`} url={lead.mailUrl} />
       </Part>
+      {lead.appointmentUrl !== null && (
+        <Part title="The mail to the dealer about the appointment">
+          <MailFrame title="Mail about the appointment" url={lead.appointmentUrl} />
+        </Part>
+      )}
       {lead.confirmationUrl !== null && (
         <Part title="The mail to the shopper">
           <MailFrame title="Mail to the shopper" url={lead.confirmationUrl} />
@@ -138,8 +145,10 @@ function MailFrame({ title, url }: { title: string; url: string }) {
     <iframe
       title={title}
       src={url}
-      // Links of a mail open beside it, as a mail program opens them.
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      data-mail=""
+      // Links of a mail open beside it, as a mail program opens them. Nothing runs in it; of this origin it is so
+      // that the page may read how high it is.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       loading="lazy"
       className="h-96 w-full rounded-card border border-line bg-raised"
     />

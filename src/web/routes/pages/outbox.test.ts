@@ -93,7 +93,22 @@ test("links of a mail lead to the site where the visitor of the demo is, beside 
     "http://riverbend.localhost:3000/appointment?token",
   ]);
   const { body: list } = await ask("/outbox");
-  expect(list).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(list).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
+  expect(list).not.toContain("/outbox/lead-1/appointment");
+});
+
+test("the mail by which the dealer is told of a time that was booked later is there, too", async () => {
+  const about = { about: "appointment" as const, destination: DEFAULT_DESTINATION };
+  await store("lead-1", { formKind: "test-drive", deliveries: [about] });
+  expect((await ask("/outbox/lead-1/appointment")).status).toBe(404);
+  await platform.appointments.book(buildNewAppointment("one", { leadId: "lead-1" }), {
+    bays: 1,
+    booker: { email: null, phone: null },
+    now: NOW,
+    deliveries: [],
+  });
+  expect((await ask("/outbox")).body).toContain('src="/outbox/lead-1/appointment"');
+  expect((await ask("/outbox/lead-1/appointment")).body).toContain("Service booked: Robin");
 });
 
 test("a mail stands alone in its frame, where nothing runs and nothing is fetched", async () => {

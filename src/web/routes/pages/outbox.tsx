@@ -27,17 +27,23 @@ export async function answerOutbox(services: WebServices): Promise<PageAnswer> {
   });
 }
 
-const MAIL = new RegExp(`^${OUTBOX_PATH}/([\\w-]+)/(mail|confirmation)$`);
+const MAIL = new RegExp(`^${OUTBOX_PATH}/([\\w-]+)/(mail|confirmation|appointment)$`);
 
 /** A mail of a lead alone, for a frame: nothing in it runs, and nothing is fetched. Null at other paths. */
 export async function answerOutboxMail(
   services: WebServices,
   path: string,
 ): Promise<PageAnswer | null> {
-  const [, id, kind] = MAIL.exec(path) ?? [];
+  const [, id, kind = ""] = MAIL.exec(path) ?? [];
   if (id === undefined) return null;
   const lead = await showOutboxLead(atReachedSites(services), id);
-  const mail = kind === "mail" ? lead?.mail : lead?.confirmation;
+  const mail = new Map(
+    lead && [
+      ["mail", lead.mail],
+      ["confirmation", lead.confirmation],
+      ["appointment", lead.appointment],
+    ],
+  ).get(kind);
   if (!mail) return addSecureHeaders(answerText(404, "There is no such mail."), null);
   const headers = ["content-type", "text/html; charset=utf-8"];
   return addSecureHeaders({ status: 200, headers, body: mail.html, keep: "never" }, null);
@@ -55,7 +61,7 @@ const RECIPIENTS: Readonly<Record<string, string>> = {
 };
 
 function toOutboxLead(lead: ShownLead): OutboxLead {
-  const { summary, siteName, deliveries, mail, confirmation, adf, webhookBody } = lead;
+  const { summary, siteName, deliveries, mail, confirmation, appointment, adf, webhookBody } = lead;
   const { id, formKind, receivedAt, isComplete, suspicion, review } = summary;
   return {
     id,
@@ -76,6 +82,7 @@ function toOutboxLead(lead: ShownLead): OutboxLead {
     })),
     mailUrl: `${OUTBOX_PATH}/${id}/mail`,
     confirmationUrl: confirmation && `${OUTBOX_PATH}/${id}/confirmation`,
+    appointmentUrl: appointment && `${OUTBOX_PATH}/${id}/appointment`,
     adf,
     webhookBody,
   };
