@@ -11,7 +11,7 @@ const RESIDENCE = ["Own home", "Mortgage", "Renting", "Boarding", "With family"]
 export const financeForm: FormDefinition = {
   title: "Apply for finance",
   intro: "A few questions, and we come back with what you can borrow.",
-  submitLabel: "Apply",
+  submitLabel: "Apply for finance",
   interest: "buy",
   vehicle: "possible",
   fields: [

@@ -4,7 +4,7 @@ import { MESSAGE, OPT_IN, PERSON } from "../shared-fields.ts";
 export const questionForm: FormDefinition = {
   title: "Got a Question?",
   intro: "Ask it here. Whoever knows the answer will write or call you.",
-  submitLabel: "Ask",
+  submitLabel: "Send question",
   interest: "buy",
   vehicle: "possible",
   fields: [...PERSON, { ...MESSAGE, label: "Your question" }, OPT_IN],
