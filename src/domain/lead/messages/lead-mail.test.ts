@@ -60,11 +60,12 @@ test("a form that is not finished says so first", () => {
   expect(buildLeadMail(lead).subject).toMatch(/^Not finished: Test Drive: Robin/);
 });
 
+const isTold = (...lead: Parameters<typeof buildDeliveredLead>) =>
+  [buildLeadMail(buildDeliveredLead(...lead)).text, buildAdf(buildDeliveredLead(...lead))].map(
+    (text) => text.includes("Agreed to marketing"),
+  );
+
 test("says nothing of marketing where nobody was asked about it", () => {
-  const isTold = (...lead: Parameters<typeof buildDeliveredLead>) =>
-    [buildLeadMail(buildDeliveredLead(...lead)).text, buildAdf(buildDeliveredLead(...lead))].map(
-      (text) => text.includes("Agreed to marketing"),
-    );
   expect(isTold({ consent: null }, { form_completed: false, opt_in: false })).toEqual([
     false,
     false,
