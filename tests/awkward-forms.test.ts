@@ -4,18 +4,15 @@ import { MAX_POSTED_CHARACTERS } from "#domain/enquiry/submit/parse-posted-enqui
 import { POSTED_NAMES } from "#domain/enquiry/submit/posted-names.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { listAwkwardTexts } from "#tests/builders/awkward-texts.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { EVERY_FORM, toEntered } from "#tests/tooling/awkward-leads.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "#web/app.tsx";
 
 const TEXTS = listAwkwardTexts();
 
@@ -43,9 +40,7 @@ beforeEach(async () => {
   platform = opened;
   const config = buildSiteConfig({ captcha: { provider: "none" } });
   await putSite(platform, "riverbend", ["riverbend-motors"], { config });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
-  const app = createApp({
+  const app = await openApp({
     ...platform,
     leads: {
       ...platform.leads,
@@ -54,10 +49,6 @@ beforeEach(async () => {
         return { is: "stored", leadId: step.leadId, isRepeated: false, appointment: null };
       },
     },
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
   });
   let posts = 0;
   post = (kind, answers, headers = {}) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
 import type { Platform } from "#ports/platform.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -10,9 +10,6 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "./app.tsx";
 
 const SITE_URL = "https://riverbend.example";
 
@@ -42,16 +39,8 @@ beforeAll(async () => {
     buildStagedVehicle("ASK", { price: null }),
   ];
   await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
   await loadInventory(platform);
-  const app = createApp({
-    ...platform,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(platform);
   ask = async (path) => {
     const overrides = { host: "riverbend.example", protocol: "https" } as const;
     return (await askApp(app, path, overrides)).text();

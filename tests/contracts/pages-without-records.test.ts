@@ -10,8 +10,8 @@ import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -20,9 +20,6 @@ import { eventually } from "#tests/tooling/eventually.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { replayJournal } from "#use-cases/leads/taking/replay-journal.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "#web/app.tsx";
 
 const PHONE = "07 5550 0123";
 const config = buildSiteConfig({ phone: PHONE });
@@ -50,16 +47,10 @@ beforeAll(async () => {
   journal = createFileJournal({ folder: join(folder, "lead-journal"), log });
   takeInWaiting = () => replayJournal({ ...database, journal, log });
   const services = { ...database, ...createEmbeddedSearch(), journal, log, mode: "demo" as const };
-  const directory = createSiteDirectory(services, "demo");
-  await directory.load();
   await loadInventory(services);
-  const app = createApp({
+  const app = await openApp({
     ...services,
-    caches: createSearchCaches(),
-    directory,
     now: () => NOW,
-    port: 3000,
-    assets: NO_ASSETS,
     refusals: createLeadRefusals(),
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     images: {

@@ -4,9 +4,9 @@ import { createVehicleSummaries } from "#adapters/search/vehicle-summaries.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { PageKeep } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { FAULTS, openFaultySearchHost } from "#tests/builders/faulty-search-host.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -15,10 +15,7 @@ import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { readFacets } from "#tests/tooling/read-facets.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
-import { createApp } from "#web/app.tsx";
 
 const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";
@@ -53,15 +50,7 @@ beforeAll(async () => {
   });
   ({ close } = hosted);
   const services = { ...platform, ...hosted, searchIndex: known.searchIndex };
-  const directory = createSiteDirectory(services, "demo");
-  await directory.load();
-  const app = createApp({
-    ...services,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(services);
   ask = async (url) => {
     const { status, headers, body, keep } = await app(buildPageRequest(url));
     return { status, headers, html: String(body), keep };

@@ -3,16 +3,13 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "#web/app.tsx";
 
 const PLACES = ["Geelong - Sales", "Geelong - Service", "Wodonga - Sales"];
 
@@ -42,11 +39,8 @@ export async function openFormSite(config: Record<string, unknown> = {}): Promis
     dealershipId: dealerships[0]?.id ?? 0,
     vehicles: [buildStagedVehicle("U1"), buildStagedVehicle("U2", { status: "coming_soon" })],
   });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
   await loadInventory(platform);
-  const caches = createSearchCaches();
-  const app = createApp({ ...platform, caches, directory, port: 3000, assets: NO_ASSETS });
+  const app = await openApp(platform);
   const post: FormSite["post"] = (kind, answers) =>
     app(
       buildPageRequest(`/enquiries/${kind}`, {

@@ -3,8 +3,8 @@ import { JournalUnavailableError } from "#ports/lead-journal.ts";
 import { LEAD_REFUSALS } from "#ports/lead-refusals.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -12,9 +12,6 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { SUBMITS_OF_A_LEAD } from "#use-cases/leads/taking/lead-limit.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 const GENERAL = {
   category: "General Enquiry",
@@ -53,15 +50,7 @@ beforeEach(async () => {
 });
 
 async function serveFrom(services: Platform): Promise<void> {
-  const directory = createSiteDirectory(services, "demo");
-  await directory.load();
-  const app = createApp({
-    ...services,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(services);
   ask = (path, overrides) => askApp(app, path, overrides);
 }
 

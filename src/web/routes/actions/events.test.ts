@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 const SAVED = { event_id: 39, vehicle_id: 1, path: "/" };
 const CLICK = { event_id: 29, vehicle_id: 1, position: 2, path: "/search/used-cars" };
@@ -42,15 +39,7 @@ async function importOne(dealershipId: number, stockNumber: string): Promise<voi
 }
 
 async function serveFrom(services: Platform): Promise<void> {
-  const directory = createSiteDirectory(services, "demo");
-  await directory.load();
-  const app = createApp({
-    ...services,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(services);
   send = async (event, method = "POST") => {
     const text = typeof event === "string" ? event : JSON.stringify(event);
     const answer = await app(

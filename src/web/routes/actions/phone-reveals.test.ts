@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 const REVEAL = { car_id: 1, dealership_id: 1, website_id: 812 };
 
@@ -30,10 +27,7 @@ beforeEach(async () => {
 });
 
 async function serveFrom(services: Platform): Promise<void> {
-  const directory = createSiteDirectory(services, "demo");
-  await directory.load();
-  const caches = createSearchCaches();
-  const app = createApp({ ...services, caches, directory, port: 3000, assets: NO_ASSETS });
+  const app = await openApp(services);
   post = async (reveal) => {
     const body = Buffer.from(typeof reveal === "string" ? reveal : JSON.stringify(reveal));
     const request = buildPageRequest("/phone-reveals", { method: "POST", body, queueRender: null });

@@ -2,15 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 /** Monday, 8:00 in Perth. */
 const NOW = Date.parse("2026-11-23T00:00:00Z");
@@ -41,15 +38,9 @@ async function askAppointments(
   for (const { id, slug } of [...own.dealerships, ...other.dealerships]) {
     await importFeed(platform, { dealershipId: id, vehicles: [buildStagedVehicle(slug)] });
   }
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
-  const app = createApp({
+  const app = await openApp({
     ...platform,
     ...(listBooked && { appointments: { ...platform.appointments, listBooked } }),
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
   });
   return askApp(app, `/appointments.json${query}`);
 }

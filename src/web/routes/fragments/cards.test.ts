@@ -1,16 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 /** Asks a site with one car for it and for one that it does not have. */
 async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
@@ -21,18 +18,9 @@ async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
   });
   const vehicles = [buildStagedVehicle("PLAIN")];
   await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
   await loadInventory(platform);
   const search = { ...platform.search, multiSearch: refuse };
-  const app = createApp({
-    ...platform,
-    caches: createSearchCaches(),
-    ...(options.isSearchDown && { search }),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp({ ...platform, ...(options.isSearchDown && { search }) });
   return askApp(app, "/fragments/cards?ids=1,99");
 }
 

@@ -4,17 +4,14 @@ import {
   MAX_POSTED_PAIRS,
 } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { openApp } from "#tests/builders/app.ts";
 import { everyDay } from "#tests/builders/appointment-slots.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { signAppointmentLink } from "#use-cases/appointments/appointment-links.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
 
 /** Monday, 8:00 in Perth. */
 const NOW = Date.parse("2026-11-23T00:00:00Z");
@@ -37,15 +34,7 @@ async function openSite() {
     config: buildSiteConfig(),
     locations: [{ ...location, slug: "perth" }],
   });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
-  const app = createApp({
-    ...platform,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(platform);
   const payload = buildLeadPayload({ lead_id: "one" });
   await platform.leads.storeStep(buildLeadStep("one", { formKind: "test-drive", payload }));
   const token = await signAppointmentLink(platform, "riverbend", "one");

@@ -1,15 +1,6 @@
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PageAnswer } from "#ports/page.ts";
-import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
-import { buildPageRequest } from "#tests/builders/page-request.ts";
-import { openPlatform } from "#tests/builders/platform.ts";
-import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
+import { openAppWithStock } from "#tests/builders/app-with-stock.ts";
 import { normaliseQuery } from "../../normalise-query.ts";
 
 const HOST = "riverbend.localhost";
@@ -17,31 +8,13 @@ const HOST = "riverbend.localhost";
 let ask: (address: string) => Promise<PageAnswer>;
 
 beforeEach(async () => {
-  const platform = await openPlatform();
-  onTestFinished(() => platform.close());
-  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], {
-    config: buildSiteConfig(),
-  });
-  await importFeed(platform, {
-    dealershipId: dealerships[0]?.id ?? 0,
-    vehicles: [buildStagedVehicle("U1")],
-  });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
-  await loadInventory(platform);
-  const app = createApp({
-    ...platform,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openAppWithStock();
   // As the server in front asks: by the page cache's own spelling.
   ask = (address) => {
     const { pathname, search } = new URL(address, `http://${HOST}`);
     const query = normaliseQuery(pathname, search.slice(1));
     const url = query ? `${pathname}?${query}` : pathname;
-    return app(buildPageRequest(url));
+    return app.ask(url);
   };
 });
 

@@ -1,15 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { NO_ASSETS } from "#tests/builders/no-assets.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
-import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../../app.tsx";
 
 test("the page of a car that is gone is cached until one of the similar cars is no longer New", async () => {
   const later = NOW + 5 * DAY_MS;
@@ -22,16 +19,8 @@ test("the page of a car that is gone is cached until one of the similar cars is 
   await importFeed(platform, { ...feed, vehicles: [buildStagedVehicle("U1")] });
   const listed = buildStagedVehicle("U2", {}, { listedAt: NOW });
   await importFeed(platform, { ...feed, vehicles: [listed] });
-  const directory = createSiteDirectory(platform, "demo");
-  await directory.load();
   await loadInventory(platform);
-  const app = createApp({
-    ...platform,
-    caches: createSearchCaches(),
-    directory,
-    port: 3000,
-    assets: NO_ASSETS,
-  });
+  const app = await openApp(platform);
   const gone = await app(buildPageRequest("/cars/2022-mazda-cx-5-u1"));
   expect(gone).toMatchObject({ status: 410, keep: { freshUntil: NOW + 8 * DAY_MS + 1 } });
   expect(gone.body).toContain("/cars/2022-mazda-cx-5-u2");
