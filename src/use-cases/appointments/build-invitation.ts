@@ -7,8 +7,7 @@ type Invited = {
   appointment: DeliveredAppointment;
   /** As the shopper gave them. */
   shopper: { name: string; email: string };
-  /** The address that answers reach the dealer at. */
-  dealerEmail: string;
+  dealerEmail: string | null;
   vehicleName: string | null;
 };
 
@@ -19,9 +18,8 @@ export function buildInvitation(
 ): Mail["attachments"][number] {
   const method = appointment.isCancelled ? "CANCEL" : "REQUEST";
   const content = buildCalendar({
-    ...describeEvent(site, { appointment, vehicleName }),
+    ...describeEvent(site, { appointment, dealerEmail, vehicleName }),
     method,
-    organizer: { name: site.name, email: dealerEmail },
     attendee: shopper,
   });
   const contentType = `text/calendar; method=${method}; charset=utf-8`;

@@ -11,14 +11,16 @@ export type DescribedAppointment = {
     DeliveredAppointment,
     "id" | "kind" | "startsAt" | "endsAt" | "revision" | "changedAt" | "location" | "url"
   >;
+  /** Where answers reach the dealer; null where nobody has an address, which a calendar cannot do without. */
+  dealerEmail: string | null;
   vehicleName: string | null;
 };
 
 /** An appointment in the words of a calendar, whoever is invited. */
 export function describeEvent(
-  site: Pick<DeliveredLead["site"], "slug" | "name" | "phone" | "country">,
-  { appointment, vehicleName }: DescribedAppointment,
-): Omit<CalendarEvent, "method" | "organizer" | "attendee"> {
+  site: Pick<DeliveredLead["site"], "slug" | "name" | "url" | "phone" | "country">,
+  { appointment, dealerEmail, vehicleName }: DescribedAppointment,
+): Omit<CalendarEvent, "method" | "attendee"> {
   const { id, revision, changedAt, startsAt, endsAt, kind, location, url } = appointment;
   const phone = (location && resolvePhone(location)) ?? site.phone;
   const about = vehicleName === null ? SUMMARIES[kind] : `${SUMMARIES[kind]}: ${vehicleName}`;
@@ -36,5 +38,9 @@ export function describeEvent(
       .filter(Boolean)
       .join(", "),
     url,
+    organizer: {
+      name: site.name,
+      email: dealerEmail ?? `no-reply@${new URL(site.url).hostname}`,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
 import type { AppointmentWish } from "#domain/appointment/resolve-offer.ts";
+import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import { findLeadLocation } from "#domain/lead/resolve-destinations.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -49,6 +50,12 @@ export function findTimesOfLead(
   now: number,
 ): Promise<Availability | null> {
   return findAvailability(services, site, { ...wish, moving: appointment }, now);
+}
+
+/** The vehicle that its time is for, as the lead names it; null for none. */
+export function nameVehicle({ wish, lead }: Pick<LinkedLead, "wish" | "lead">): string | null {
+  if (wish.vehicleId === null) return null;
+  return formatVehicleName({ vehicle: null, payload: lead.payload });
 }
 
 /** Where and for what it was booked; before that, what the lead says. Null where its form takes no times. */

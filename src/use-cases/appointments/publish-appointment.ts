@@ -1,9 +1,13 @@
 import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
-import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { describeEvent } from "./describe-event.ts";
-import { findLeadByLink, type LinkedLead, type LinkServices } from "./find-lead-by-link.ts";
+import {
+  findLeadByLink,
+  type LinkedLead,
+  type LinkServices,
+  nameVehicle,
+} from "./find-lead-by-link.ts";
 
 /**
  * The event of the appointment behind a signed link, for the shopper's own calendar: the same as that of the
@@ -21,22 +25,20 @@ export async function publishAppointment(
 
 export function buildPublishedEvent(
   site: Site,
-  { appointment, lead, wish }: Pick<LinkedLead, "appointment" | "lead" | "wish">,
+  linked: Pick<LinkedLead, "appointment" | "lead" | "wish">,
   token: string,
 ): CalendarEvent | null {
+  const { appointment } = linked;
   if (appointment === null || appointment.isCancelled) return null;
   const location = site.locations.find(({ id }) => id === appointment.locationId) ?? null;
   const url = new URL(buildAppointmentHref(token), site.url).href;
-  const vehicleName =
-    wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload });
-  const email = location?.contact_detail.email ?? site.email;
   return {
-    ...describeEvent(site, { appointment: { ...appointment, location, url }, vehicleName }),
+    ...describeEvent(site, {
+      appointment: { ...appointment, location, url },
+      dealerEmail: location?.contact_detail.email ?? site.email,
+      vehicleName: nameVehicle(linked),
+    }),
     method: "PUBLISH",
-    organizer: {
-      name: site.name,
-      email: email ?? `no-reply@${new URL(site.url).hostname}`,
-    },
     attendee: null,
   };
 }

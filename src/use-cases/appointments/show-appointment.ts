@@ -11,11 +11,15 @@ import {
   type WishedTime,
 } from "#domain/appointment/suggest-time.ts";
 import { parseSlot, SLOT_NAME } from "#domain/enquiry/fields/slot-field.ts";
-import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
-import { findLeadByLink, findTimesOfLead, type LinkedLead } from "./find-lead-by-link.ts";
+import {
+  findLeadByLink,
+  findTimesOfLead,
+  type LinkedLead,
+  nameVehicle,
+} from "./find-lead-by-link.ts";
 import { buildPublishedEvent } from "./publish-appointment.ts";
 import { toWishedTime } from "./wish-for-time.ts";
 
@@ -79,8 +83,7 @@ export async function showAppointment(
     wished: isWish && slot !== null ? formatZonedTime(slot, timeZone) : null,
     wasTaken: appointment === null && !isWish && slot !== null,
     location,
-    vehicleName:
-      wish.vehicleId === null ? null : formatVehicleName({ vehicle: null, payload: lead.payload }),
+    vehicleName: nameVehicle(linked),
     calendar: event && buildCalendarLinks(token, event),
     days,
     suggested: suggestTime(days, resolveWishedTime(linked, { near, timeZone })),

@@ -223,7 +223,7 @@ function listInvitations(lead: DeliveredLead): Mail["attachments"] {
     buildInvitation(site, {
       appointment,
       shopper: { name: formatName(payload), email },
-      dealerEmail: dealerEmail ?? `no-reply@${new URL(site.url).hostname}`,
+      dealerEmail,
       vehicleName: vehicle?.name ?? null,
     }),
   ];

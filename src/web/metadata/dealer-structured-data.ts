@@ -6,12 +6,12 @@ import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { WEEKDAY_NAMES } from "#domain/text/weekday-names.ts";
+import { buildPostalAddress } from "./postal-address.ts";
 
 /** AutoDealer, and WebSite with its search (§2, "Structured search-engine metadata"). */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
   const location = resolvePrimaryLocation(site.locations);
   const phone = site.phone ?? (location && resolvePhone(location));
-  const address = location?.address;
   const hours = location?.contact_detail.opening_hours ?? [];
   const dealer = {
     "@context": "https://schema.org",
@@ -21,14 +21,7 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     url: site.url,
     telephone: phone !== null && !isPhoneMasked(site, phone) ? phone : undefined,
     logo: site.logo ? new URL(site.logo.url, site.url).href : undefined,
-    address: address && {
-      "@type": "PostalAddress",
-      streetAddress: address.street ?? undefined,
-      addressLocality: address.city ?? undefined,
-      addressRegion: address.state ?? undefined,
-      postalCode: address.postcode ?? undefined,
-      addressCountry: site.country,
-    },
+    address: location === null ? undefined : buildPostalAddress(location, site),
     openingHoursSpecification: hours.flatMap(toSpecification),
     currenciesAccepted: site.currency,
     paymentAccepted: "Cash, Credit Card",

@@ -4,6 +4,7 @@ import { PER_WEEK } from "#domain/vehicle/card/price-display.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { ItemType, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
+import { buildPostalAddress } from "./postal-address.ts";
 import { resolveSharedImage } from "./resolve-shared-image.ts";
 
 /** Caravans, motorhomes and trucks have no type of their own at schema.org. */
@@ -65,7 +66,7 @@ export function buildVehicleStructuredData(
         "@type": "AutoDealer",
         "@id": `${site.url}/#dealer`,
         name: site.name,
-        address: buildAddress(site, page),
+        address: page.location === null ? undefined : buildPostalAddress(page.location, site),
       },
     },
   };
@@ -82,22 +83,6 @@ function buildPrice({ currency }: Pick<Site, "currency">, { price }: ShownPage):
       priceCurrency: currency,
       unitCode: "WEE",
     },
-  };
-}
-
-function buildAddress(
-  { country }: Pick<Site, "country">,
-  { location }: ShownPage,
-): object | undefined {
-  if (location === null) return undefined;
-  const { street, city, state, postcode } = location.address;
-  return {
-    "@type": "PostalAddress",
-    streetAddress: street ?? undefined,
-    addressLocality: city ?? undefined,
-    addressRegion: state ?? undefined,
-    postalCode: postcode ?? undefined,
-    addressCountry: country,
   };
 }
 

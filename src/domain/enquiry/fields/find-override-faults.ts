@@ -11,6 +11,7 @@ export type OverrideFault = {
 };
 
 type Named = { key: string; place: PropertyKey; name: string };
+
 /** All faults of an override of a form with these fields, in the order of its keys. */
 export function findOverrideFaults(
   override: FormOverride,

@@ -7,7 +7,10 @@ import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
-/** `?token=` is that of a signed link; `is` names what the visitor has just done, `near` the time that was not to be had. Of one visitor, and never cached. */
+/**
+ * `?token=` is that of a signed link; `is` names what the visitor has just done, `near` the time that was not to
+ * be had. Of one visitor, and never cached.
+ */
 export const appointmentRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, url, now }) => {
     const token = url.searchParams.get("token") ?? "";
