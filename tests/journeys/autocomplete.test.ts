@@ -1,17 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const ENDPOINT = /\/suggestions\.json/;
 
 const journey = startJourneys();
-
-const VIEWPORTS = [
-  ["a phone", PHONE],
-  ["a wide screen", DESKTOP],
-] as const;
 
 describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
   const openSearch = async (options: { javaScriptEnabled?: boolean } = {}) => {

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../tooling/browser.ts";
 import { useBrowser } from "../tooling/journeys.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
 import { readResults, waitForResults } from "../tooling/results-page.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
 
 const SLUG = "awkward-test";
 const RESULTS = "/search/used-cars";
@@ -157,8 +156,8 @@ async function stock(dataDir: string): Promise<void> {
     feed,
     ["stock_number,year,car_type,make,model,badge,price", ...listRows()].join("\n"),
   );
-  await forecourt(dataDir, "site", "apply", site, "--yes");
-  await forecourt(dataDir, "stock", "import", feed, "--dealership", "awkward-motors");
+  await runForecourt(dataDir, ["site", "apply", site, "--yes"]);
+  await runForecourt(dataDir, ["stock", "import", feed, "--dealership", "awkward-motors"]);
 }
 
 /** One price for all but the last vehicle. */
@@ -182,10 +181,4 @@ function listRows(): string[] {
 
 function listValues(field: string): string[] {
   return VALUES.filter(([of]) => of === field).map(([, value]) => value);
-}
-
-function forecourt(dataDir: string, ...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
 }

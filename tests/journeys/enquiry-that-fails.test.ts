@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { openPage, PHONE, VIEWPORTS } from "../tooling/browser.ts";
 import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import {
   fillForm,
@@ -15,11 +15,6 @@ import { readMessages } from "../tooling/form-answers.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
-
-const VIEWPORTS = [
-  ["a phone", PHONE],
-  ["a wide screen", DESKTOP],
-] as const;
 
 describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("what is wrong is told under its field and above the form, and goes when it is mended", async () => {

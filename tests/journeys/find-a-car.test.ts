@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -22,11 +22,6 @@ const PAGES = [
   "/favourites",
   "/success?form=general",
 ];
-
-const VIEWPORTS = [
-  ["a phone", PHONE],
-  ["a wide screen", DESKTOP],
-] as const;
 
 describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("a visitor finds a car from the home page, opens it and comes Back to the same results", async () => {

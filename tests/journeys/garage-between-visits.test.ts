@@ -1,13 +1,13 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPage, PHONE } from "../tooling/browser.ts";
 import { eventually } from "../tooling/eventually.ts";
 import { startJourneys } from "../tooling/journeys.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
+import { createSmallDealer } from "../tooling/small-dealer.ts";
 
 const SLUG = "garage-test";
 const RESULTS = "/search/used-cars";
@@ -18,12 +18,14 @@ const SWIFT = "S3,used,Suzuki,Swift,2019,12500,in_stock,yes";
 const JAZZ = "S4,used,Honda,Jazz,2018,11000,in_stock,yes";
 
 const journeys = startJourneys();
-let folder = "";
+const folder = mkdtempSync(join(tmpdir(), "forecourt-garage-"));
+const forecourt = (...words: string[]) => runForecourt(journeys.product.dataDir, words);
+const { applySite, importStock } = createSmallDealer("garage", folder, forecourt);
+const importRows = (rows: string[]) => importStock(rows, { columns: COLUMNS });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "forecourt-garage-"));
-  await applySite();
-  await importStock([LEAF, RIO, SWIFT, JAZZ]);
+  await applySite({ garage_page: true, include_sold_cars_days: 14 });
+  await importRows([LEAF, RIO, SWIFT, JAZZ]);
   const { product } = journeys;
   await eventually(async () => {
     const { body } = await product.get(`${SLUG}.localhost`, RESULTS);
@@ -57,7 +59,7 @@ test("what an import changed between two visits shows in the garage, in a shared
   await visit(other.page, shared);
   expect(await other.page.locator("[data-saved-item]").count()).toBe(4);
 
-  await importStock([
+  await importRows([
     LEAF.replace("in_stock", "sold"),
     RIO.replace("15000", "13500"),
     SWIFT,
@@ -94,38 +96,4 @@ async function visit(page: Page, path: string): Promise<void> {
 async function reload(page: Page): Promise<string | null> {
   await page.reload();
   return page.getByRole("main").textContent();
-}
-
-function applySite(): Promise<unknown> {
-  const path = join(folder, "site.json");
-  const site = {
-    slug: SLUG,
-    name: "Garage Motors",
-    url: "https://garage-test.example",
-    garage_page: true,
-    include_sold_cars_days: 14,
-    dealerships: [{ slug: "garage-dealership", name: "Garage Motors" }],
-    locations: [
-      {
-        name: "Sydney",
-        dealership_slug: "garage-dealership",
-        address: { city: "Sydney", state: "NSW" },
-      },
-    ],
-    navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
-  };
-  writeFileSync(path, JSON.stringify(site));
-  return forecourt("site", "apply", path, "--yes");
-}
-
-function importStock(rows: string[]): Promise<unknown> {
-  const path = join(folder, "stock.csv");
-  writeFileSync(path, [COLUMNS, ...rows].join("\n"));
-  return forecourt("stock", "import", path, "--dealership", "garage-dealership");
-}
-
-function forecourt(...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: journeys.product.dataDir, DATABASE_URL: "" },
-  });
 }

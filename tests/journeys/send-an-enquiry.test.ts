@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESKTOP, PHONE } from "../tooling/browser.ts";
+import { VIEWPORTS } from "../tooling/browser.ts";
 import {
   fillForm,
   listViolations,
@@ -13,11 +13,6 @@ import {
 import { startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
-
-const VIEWPORTS = [
-  ["a phone", PHONE],
-  ["a wide screen", DESKTOP],
-] as const;
 
 describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("a form opens over the page, and Back, Escape and its button close it", async () => {

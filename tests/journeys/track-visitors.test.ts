@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { waitForResults } from "../tooling/results-page.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
 
 /** Its events are counted: no other journey opens its results. */
 const COUNTED_SITE = "tallowood-demo";
@@ -140,14 +139,9 @@ function readDataLayer(page: Page): Promise<object[] | undefined> {
 
 /** As the operator sees it. */
 async function countEvents(id: number): Promise<number> {
-  const words = ["bin/forecourt.js", "events", "--site", COUNTED_SITE, "--json"];
-  const { stdout } = await promisify(execFile)(process.execPath, words, {
-    env: {
-      ...process.env,
-      DATA_DIR: journey.product.dataDir,
-      DATABASE_URL: "",
-      FORECOURT_MODE: "demo",
-    },
+  const words = ["events", "--site", COUNTED_SITE, "--json"];
+  const { stdout } = await runForecourt(journey.product.dataDir, words, {
+    FORECOURT_MODE: "demo",
   });
   const { events }: { events: { eventId: number; count: number }[] } = JSON.parse(stdout);
   return events.find(({ eventId }) => eventId === id)?.count ?? 0;

@@ -1,11 +1,11 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
+import { createSmallDealer } from "../tooling/small-dealer.ts";
 
 const VEHICLES = 1_200;
 const BUILT = "so much has changed since that a build is quicker";
@@ -13,6 +13,9 @@ const SAVED = "The snapshot of the search index is written";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-starts-"));
 const dataDir = join(folder, "data");
+const { applySite, importStock } = createSmallDealer("starts", folder, (...words) =>
+  runForecourt(dataDir, words),
+);
 let product: Product | null = null;
 
 afterEach(async () => {
@@ -67,32 +70,11 @@ async function readPrice(row: number): Promise<string> {
   return answer?.body ?? "";
 }
 
-async function applySite(): Promise<void> {
-  const file = join(folder, "site.json");
-  const site = {
-    slug: "starts-test",
-    name: "Starts Motors",
-    url: "https://starts-test.example",
-    dealerships: [{ slug: "starts", name: "Starts Motors" }],
-    navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
-  };
-  writeFileSync(file, JSON.stringify(site));
-  await forecourt("site", "apply", file, "--yes");
-}
-
 /** Each row's price is its number above the first. */
 async function importPrices(from: number, to: number, first: number): Promise<void> {
-  const file = join(folder, "feed.csv");
   const rows = Array.from({ length: to - from }, (_, index) => {
     const row = from + index;
     return `K${row},used,Mazda,CX-5,2021,${first + row}`;
   });
-  writeFileSync(file, ["stock_number,car_type,make,model,year,price", ...rows].join("\n"));
-  await forecourt("stock", "import", file, "--dealership", "starts");
-}
-
-function forecourt(...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
+  await importStock(rows);
 }

@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { findFreePort, type Product, startProduct } from "../tooling/product.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
 
 let product: Product | null = null;
 
@@ -30,13 +29,7 @@ test("a production process without a site is not ready and says why, until one i
 
   const file = join(dataDir, "site.json");
   copyFileSync("sites/arrowfern-demo.json", file);
-  await promisify(execFile)(
-    process.execPath,
-    ["bin/forecourt.js", "site", "apply", file, "--yes"],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-    },
-  );
+  await runForecourt(dataDir, ["site", "apply", file, "--yes"]);
   await eventually(async () => expect((await get("localhost", "/readyz")).status).toBe(200));
   expect(output()).toContain("The database has sites now");
   expect(await readFigures()).toContain("forecourt_sites 1");

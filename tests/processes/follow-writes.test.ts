@@ -1,21 +1,23 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
+import { createSmallDealer } from "../tooling/small-dealer.ts";
 
 const HOST = "follow-test.localhost";
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), "forecourt-follow-"));
+const dataDir = join(folder, "data");
+const forecourt = (...words: string[]) => runForecourt(dataDir, words);
+const { applySite, importStock } = createSmallDealer("follow", folder, forecourt);
 let product: Product;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "forecourt-follow-"));
   product = await startProduct({
-    dataDir: join(folder, "data"),
+    dataDir,
     variables: { FORECOURT_MODE: "development" },
   });
 });
@@ -28,7 +30,7 @@ afterAll(async () => {
 describe("a running server follows the command line without a restart", () => {
   test("a site appears, changes and goes", async () => {
     expect((await product.get(HOST, "/")).status).toBe(404);
-    await applySite({ name: "Follow Motors" });
+    await applySite();
     await eventually(async () => expect(await readHome()).toContain("Follow Motors"));
     await applySite({ name: "Follow On Motors" });
     await eventually(async () => expect(await readHome()).toContain("Follow On Motors"));
@@ -37,7 +39,7 @@ describe("a running server follows the command line without a restart", () => {
   });
 
   test("stock appears, changes its price, is sold and leaves the list, its page and the counts", async () => {
-    await applySite({ name: "Follow Motors" });
+    await applySite({ include_sold_cars_days: 0 });
     await importStock(["S1,used,Mazda,CX-5,2021,30000", "S2,used,Kia,Rio,2020,15000"]);
     await eventually(async () => expect(await readSearch()).toContain("$30,000"));
     const path = /href="(\/cars\/[^"]*s1)"/.exec(await readSearch())?.[1] ?? "";
@@ -47,7 +49,9 @@ describe("a running server follows the command line without a restart", () => {
     await eventually(async () => expect(await readSearch()).toContain("$28,500"));
     expect((await product.get(HOST, path)).body).toContain("$28,500");
 
-    await importStock(["S2,used,Kia,Rio,2020,15000"], "--full", "--allow-removals");
+    await importStock(["S2,used,Kia,Rio,2020,15000"], {
+      flags: ["--full", "--allow-removals"],
+    });
     await eventually(async () => expect((await product.get(HOST, path)).status).toBe(410));
     expect(await readSearch()).not.toContain(path);
     expect(await readSearch()).toContain("$15,000");
@@ -74,37 +78,4 @@ async function readHome(): Promise<string> {
 
 async function readSearch(): Promise<string> {
   return (await product.get(HOST, "/search/used-cars")).body;
-}
-
-function applySite(values: object): Promise<unknown> {
-  const path = join(folder, "site.json");
-  const site = {
-    slug: "follow-test",
-    url: "https://follow-test.example",
-    include_sold_cars_days: 0,
-    dealerships: [{ slug: "follow-dealership", name: "Follow Motors" }],
-    locations: [
-      {
-        name: "Sydney",
-        dealership_slug: "follow-dealership",
-        address: { city: "Sydney", state: "NSW" },
-      },
-    ],
-    navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
-    ...values,
-  };
-  writeFileSync(path, JSON.stringify(site));
-  return forecourt("site", "apply", path, "--yes");
-}
-
-function importStock(rows: string[], ...flags: string[]): Promise<unknown> {
-  const path = join(folder, "stock.csv");
-  writeFileSync(path, ["stock_number,car_type,make,model,year,price", ...rows].join("\n"));
-  return forecourt("stock", "import", path, "--dealership", "follow-dealership", ...flags);
-}
-
-function forecourt(...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: "" },
-  });
 }

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
 import {
@@ -10,16 +8,19 @@ import {
   startHostedSearchProcess,
 } from "../tooling/hosted-search-process.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
+import { runForecourt } from "../tooling/run-forecourt.ts";
+import { createSmallDealer } from "../tooling/small-dealer.ts";
 
 const HOST = "hosted-test.localhost";
 const LIST = "/search/used-cars";
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), "forecourt-hosted-"));
+const dataDir = join(folder, "data");
+const { applySite, importStock } = createSmallDealer("hosted", folder, forecourt);
 let server: HostedSearchProcess;
 let products: Product[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "forecourt-hosted-"));
   server = await startHostedSearchProcess();
   // The first may write to the search, the second only search.
   products = [
@@ -70,7 +71,7 @@ test("a full sync beside running servers replaces the index, and mends their pag
 
 function start(variables: Record<string, string>): Promise<Product> {
   return startProduct({
-    dataDir: join(folder, "data"),
+    dataDir,
     variables: { FORECOURT_MODE: "development", SEARCH_URL: server.address, ...variables },
   });
 }
@@ -87,40 +88,7 @@ function formatPrice(dollars: number): string {
   return `$${dollars.toLocaleString("en-AU")}`;
 }
 
-function applySite(): Promise<unknown> {
-  const path = join(folder, "site.json");
-  const site = {
-    slug: "hosted-test",
-    name: "Hosted Motors",
-    url: "https://hosted-test.example",
-    dealerships: [{ slug: "hosted-dealership", name: "Hosted Motors" }],
-    locations: [
-      {
-        name: "Sydney",
-        dealership_slug: "hosted-dealership",
-        address: { city: "Sydney", state: "NSW" },
-      },
-    ],
-    navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
-  };
-  writeFileSync(path, JSON.stringify(site));
-  return forecourt("site", "apply", path, "--yes");
-}
-
-function importStock(rows: string[]): Promise<unknown> {
-  const path = join(folder, "stock.csv");
-  writeFileSync(path, ["stock_number,car_type,make,model,year,price", ...rows].join("\n"));
-  return forecourt("stock", "import", path, "--dealership", "hosted-dealership");
-}
-
 function forecourt(...words: string[]): Promise<{ stdout: string }> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: {
-      ...process.env,
-      DATA_DIR: join(folder, "data"),
-      DATABASE_URL: "",
-      SEARCH_URL: server.address,
-      SEARCH_ADMIN_KEY: server.key,
-    },
-  });
+  const variables = { SEARCH_URL: server.address, SEARCH_ADMIN_KEY: server.key };
+  return runForecourt(dataDir, words, variables);
 }

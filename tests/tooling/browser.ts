@@ -11,6 +11,11 @@ import { resolveChromium } from "./chromium.ts";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+export const VIEWPORTS = [
+  ["a phone", PHONE],
+  ["a wide screen", DESKTOP],
+] as const;
+
 /**
  * The address bar's pop-ups are two pages that Chromium draws for each new window: more than half the cost of
  * opening one. The others are those that Playwright disables itself; Chromium reads only the last such

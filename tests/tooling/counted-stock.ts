@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { type Product, startProduct } from "./product.ts";
+import { runForecourt } from "./run-forecourt.ts";
 
 /** The facets of the counted site: page heading, parameter and stored field. */
 export const COUNTED_FACETS = [
@@ -71,7 +70,7 @@ export async function startCountedStock(): Promise<CountedStock> {
   const dataDir = join(folder, "data");
   writeSites(folder);
   const sites = [join(folder, "site.json"), join(folder, "other.json")];
-  await forecourt(dataDir, "site", "apply", ...sites, "--yes");
+  await runForecourt(dataDir, ["site", "apply", ...sites, "--yes"]);
   await importStock(folder, "counted-motors", listRows(0, 400));
   await importStock(folder, "other-motors", listRows(400, 100));
   const product = await startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } });
@@ -133,7 +132,7 @@ async function importStock(folder: string, dealership: string, rows: string[]): 
   const header =
     "stock_number,year,car_type,make,model,body,fuel,transmission,drive,colour,price,status,sold_date,show_on_dealer_website";
   writeFileSync(path, [header, ...rows].join("\n"));
-  await forecourt(join(folder, "data"), "stock", "import", path, "--dealership", dealership);
+  await runForecourt(join(folder, "data"), ["stock", "import", path, "--dealership", dealership]);
 }
 
 function writeSites(folder: string): void {
@@ -154,10 +153,4 @@ function writeSites(folder: string): void {
   };
   writeFileSync(join(folder, "site.json"), JSON.stringify(site));
   writeFileSync(join(folder, "other.json"), JSON.stringify(other));
-}
-
-function forecourt(dataDir: string, ...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
 }

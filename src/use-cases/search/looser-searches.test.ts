@@ -1,55 +1,18 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { countOwn, isUsed, useSearchedStock } from "#tests/tooling/searched-stock.ts";
 
-const MAKES = ["Mazda", "Toyota", "Kia"];
-const MODELS = ["CX-5", "HiLux", "Rio"];
-const BODIES = ["SUV", "Ute", "Hatchback"];
-
-const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
-  buildVehicle({
-    id: n + 1,
-    slug: `car-${n + 1}`,
-    make: MAKES[n % 3] ?? "",
-    model: MODELS[n % 3] ?? "",
-    simple_body: BODIES[n % 3] ?? null,
-    car_type: n % 2 === 0 ? "used" : "new",
-    price: n === 0 ? null : 10_000 + n * 1_000,
-    dealership_ids: [n < 50 ? 1 : 2],
-  }),
-);
-
-const OWN = VEHICLES.filter(({ dealership_ids }) => dealership_ids.includes(1));
-
-let services: StockedSearch;
-
-beforeEach(() => {
-  services = buildStockedSearch(VEHICLES);
-});
-
-function find(address: string, site: Partial<Site> = {}) {
-  const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
-  return readSearchPage(services, buildSite(site), { pathname, params }, NOW);
-}
-
-async function findPage(address: string, site: Partial<Site> = {}) {
-  const found = await find(address, site);
-  if (found.is !== "page") throw new Error(`${address} is ${found.is}`);
-  return found;
-}
-
-const isUsed = ({ car_type }: Vehicle) => car_type === "used";
+const stock = useSearchedStock();
+const { find, findPage } = stock;
 
 const isUsedHilux = (vehicle: Vehicle) => isUsed(vehicle) && vehicle.model === "HiLux";
 
 const isWantedMazda = ({ make, price }: Vehicle) =>
   make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
-
-const count = (holds: (vehicle: Vehicle) => boolean) => OWN.filter(holds).length;
 
 describe("a search that finds nothing", () => {
   const address =
@@ -62,7 +25,7 @@ describe("a search that finds nothing", () => {
       {
         label: "Without Demo",
         href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
-        count: count(isWantedMazda),
+        count: countOwn(isWantedMazda),
       },
     ]);
     for (const { href, count: promised } of page.loosening) {
@@ -72,30 +35,30 @@ describe("a search that finds nothing", () => {
 
   it("asks once more for all of them, and not at all where there is something", async () => {
     await find("/search/used-cars");
-    const before = services.countCalls();
+    const before = stock.services.countCalls();
     await find(address);
-    expect(services.countCalls()).toBe(before + 2);
+    expect(stock.services.countCalls()).toBe(before + 2);
     expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
-    expect(services.countCalls()).toBe(before + 3);
+    expect(stock.services.countCalls()).toBe(before + 3);
   });
 
   it("with a word too many shows the same without it", async () => {
     const { page } = await findPage("/search/used-cars?query=zebra+hilux");
     expect(page.loosening.slice(0, 2)).toEqual([
-      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: count(isUsedHilux) },
-      { label: "Without “zebra hilux”", href: "/search/used-cars", count: count(isUsed) },
+      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: countOwn(isUsedHilux) },
+      { label: "Without “zebra hilux”", href: "/search/used-cars", count: countOwn(isUsed) },
     ]);
   });
 
   it("with several words too many shows what the others find together, in one call more", async () => {
     await find("/search/used-cars");
-    const before = services.countCalls();
+    const before = stock.services.countCalls();
     const { page } = await findPage("/search/used-cars?query=quartz+toyota+hilux+zebra");
-    expect(services.countCalls()).toBe(before + 3);
+    expect(stock.services.countCalls()).toBe(before + 3);
     expect(page.loosening[0]).toEqual({
       label: "“toyota hilux”",
       href: "/search/used-cars?query=toyota+hilux",
-      count: count(isUsedHilux),
+      count: countOwn(isUsedHilux),
     });
   });
 
@@ -130,7 +93,7 @@ describe("cached related links", () => {
     const read = async (of: Site) => {
       const params = new URLSearchParams();
       const found = await readSearchPage(
-        services,
+        stock.services,
         of,
         { pathname: "/search/used-cars", params },
         NOW,
@@ -138,7 +101,7 @@ describe("cached related links", () => {
       return found.is === "page" ? found.page.related?.links.map(({ href }) => href) : null;
     };
     expect(await read(site)).toContain("/search/mazda");
-    services.searchIndex.put([buildVehicle({ id: 200, make: "Honda", model: "Jazz" })]);
+    stock.services.searchIndex.put([buildVehicle({ id: 200, make: "Honda", model: "Jazz" })]);
     expect(await read(site)).toContain("/search/honda");
     const search_paths = [{ path: "/hondas", name: "Hondas", filters: { make: "Honda" } }];
     expect(await read({ ...site, search_paths })).toContain("/hondas");

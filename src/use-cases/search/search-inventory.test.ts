@@ -1,47 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
-import type { Site } from "#domain/site/config/site.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
-import { buildDealership, buildSite } from "#tests/builders/site.ts";
-import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildDealership } from "#tests/builders/site.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { countOwn, isUsed, useSearchedStock } from "#tests/tooling/searched-stock.ts";
 
-const MAKES = ["Mazda", "Toyota", "Kia"];
-const MODELS = ["CX-5", "HiLux", "Rio"];
-const BODIES = ["SUV", "Ute", "Hatchback"];
-
-const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
-  buildVehicle({
-    id: n + 1,
-    slug: `car-${n + 1}`,
-    make: MAKES[n % 3] ?? "",
-    model: MODELS[n % 3] ?? "",
-    simple_body: BODIES[n % 3] ?? null,
-    car_type: n % 2 === 0 ? "used" : "new",
-    price: n === 0 ? null : 10_000 + n * 1_000,
-    dealership_ids: [n < 50 ? 1 : 2],
-  }),
-);
-
-const OWN = VEHICLES.filter(({ dealership_ids }) => dealership_ids.includes(1));
-
-let services: StockedSearch;
-
-beforeEach(() => {
-  services = buildStockedSearch(VEHICLES);
-});
-
-function find(address: string, site: Partial<Site> = {}) {
-  const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
-  return readSearchPage(services, buildSite(site), { pathname, params }, NOW);
-}
-
-async function findPage(address: string, site: Partial<Site> = {}) {
-  const found = await find(address, site);
-  if (found.is !== "page") throw new Error(`${address} is ${found.is}`);
-  return found;
-}
+const stock = useSearchedStock();
+const { find, findPage } = stock;
 
 async function countsOf(address: string, field: string) {
   const { page } = await findPage(address);
@@ -49,10 +13,6 @@ async function countsOf(address: string, field: string) {
   if (facet?.kind !== "list") throw new Error(`${field} is no list on ${address}`);
   return Object.fromEntries(facet.options.map(({ value, count }) => [value, count]));
 }
-
-const isUsed = ({ car_type }: Vehicle) => car_type === "used";
-
-const count = (holds: (vehicle: Vehicle) => boolean) => OWN.filter(holds).length;
 
 const isIndexable = async (address: string) => (await findPage(address)).isIndexable;
 
@@ -74,27 +34,27 @@ describe("a page of search results", () => {
   it("is one call of the search for hits and all facet counts, and one for the summary that is kept", async () => {
     const address = "/search/used-cars?refinementList[make][0]=Mazda&range[price]=20000:";
     await find(address);
-    expect(services.countCalls()).toBe(2);
+    expect(stock.services.countCalls()).toBe(2);
     await find(address);
-    expect(services.countCalls()).toBe(3);
-    services.searchIndex.delete([1]);
+    expect(stock.services.countCalls()).toBe(3);
+    stock.services.searchIndex.delete([1]);
     await find(address);
-    expect(services.countCalls()).toBe(5);
+    expect(stock.services.countCalls()).toBe(5);
   });
 
   it("counts each facet as if nothing of it were chosen, equal to a plain count", async () => {
     const address = "/search/used-cars?refinementList[make][0]=Mazda";
     expect(await countsOf(address, "make")).toEqual({
-      Mazda: count((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
-      Toyota: count((vehicle) => isUsed(vehicle) && vehicle.make === "Toyota"),
-      Kia: count((vehicle) => isUsed(vehicle) && vehicle.make === "Kia"),
+      Mazda: countOwn((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
+      Toyota: countOwn((vehicle) => isUsed(vehicle) && vehicle.make === "Toyota"),
+      Kia: countOwn((vehicle) => isUsed(vehicle) && vehicle.make === "Kia"),
     });
     expect(await countsOf(address, "body")).toEqual({
-      SUV: count((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
+      SUV: countOwn((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
     });
     expect(await countsOf(address, "car_type")).toEqual({
-      used: count(({ make, car_type }) => make === "Mazda" && car_type === "used"),
-      new: count(({ make, car_type }) => make === "Mazda" && car_type === "new"),
+      used: countOwn(({ make, car_type }) => make === "Mazda" && car_type === "used"),
+      new: countOwn(({ make, car_type }) => make === "Mazda" && car_type === "new"),
     });
   });
 
@@ -103,7 +63,7 @@ describe("a page of search results", () => {
       "/search/new-used-and-demo-cars?refinementList[make][0]=Mazda&refinementList[make][1]=Kia&range[price]=20000:30000",
     );
     expect(page.total).toBe(
-      count(
+      countOwn(
         ({ make, price }) => make !== "Toyota" && (price ?? 0) >= 20_000 && (price ?? 0) <= 30_000,
       ),
     );
@@ -146,7 +106,7 @@ describe("a page of search results", () => {
   });
 
   it("says the lowest price that is for sale, on pages to be listed", async () => {
-    services.searchIndex.put([
+    stock.services.searchIndex.put([
       buildVehicle({ id: 90, price: 4_000, sold: true, status: "sold" }),
       buildVehicle({ id: 91, price: 0 }),
       buildVehicle({ id: 92, price: 5_000, price_type: "excluding_government_charges" }),
@@ -219,7 +179,7 @@ describe("a page of search results", () => {
   it("stays fresh until the next sold vehicle leaves", async () => {
     expect((await findPage("/search/used-cars")).freshUntil).toBeNull();
     const sold_date_timestamp = (NOW - DAY_MS) / 1000;
-    services.searchIndex.put([
+    stock.services.searchIndex.put([
       buildVehicle({ id: 99, status: "sold", sold: true, sold_date_timestamp }),
     ]);
     expect((await findPage("/search/used-cars")).freshUntil).toBeGreaterThan(NOW + 2 * DAY_MS);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PROTOCOL_DEFAULTS } from "#tests/builders/default-settings.ts";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { applyPatch, RESET_PATCH } from "./apply-patch.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
@@ -11,42 +12,7 @@ const apply = (body: unknown, settings = DEFAULT_SETTINGS) =>
 test("an index that nothing was set for has the protocol's defaults", async () => {
   const { state, finish } = await openState();
   await finish(state.createIndex("cars", null));
-  expect(state.getSettings("cars")).toEqual({
-    displayedAttributes: ["*"],
-    searchableAttributes: ["*"],
-    filterableAttributes: [],
-    sortableAttributes: [],
-    rankingRules: [
-      "words",
-      "typo",
-      "proximity",
-      "attributeRank",
-      "sort",
-      "wordPosition",
-      "exactness",
-    ],
-    stopWords: [],
-    nonSeparatorTokens: [],
-    separatorTokens: [],
-    dictionary: [],
-    synonyms: {},
-    distinctAttribute: null,
-    proximityPrecision: "byWord",
-    typoTolerance: {
-      enabled: true,
-      minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
-      disableOnWords: [],
-      disableOnAttributes: [],
-      disableOnNumbers: false,
-    },
-    faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { "*": "alpha" } },
-    pagination: { maxTotalHits: 1_000 },
-    embedders: {},
-    searchCutoffMs: null,
-    localizedAttributes: null,
-    facetSearch: true,
-    prefixSearch: "indexingTime",
-  });
+  expect(state.getSettings("cars")).toEqual(PROTOCOL_DEFAULTS);
 });
 
 test("settings make their index, change what is named, and stay after a restart", async () => {

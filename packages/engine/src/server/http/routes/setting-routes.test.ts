@@ -1,42 +1,6 @@
 import { expect, test } from "vitest";
+import { PROTOCOL_DEFAULTS as DEFAULTS } from "#tests/builders/default-settings.ts";
 import { useSearchServer } from "#tests/builders/search-server-fixture.ts";
-
-const DEFAULTS = {
-  displayedAttributes: ["*"],
-  searchableAttributes: ["*"],
-  filterableAttributes: [],
-  sortableAttributes: [],
-  rankingRules: [
-    "words",
-    "typo",
-    "proximity",
-    "attributeRank",
-    "sort",
-    "wordPosition",
-    "exactness",
-  ],
-  stopWords: [],
-  nonSeparatorTokens: [],
-  separatorTokens: [],
-  dictionary: [],
-  synonyms: {},
-  distinctAttribute: null,
-  proximityPrecision: "byWord",
-  typoTolerance: {
-    enabled: true,
-    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
-    disableOnWords: [],
-    disableOnAttributes: [],
-    disableOnNumbers: false,
-  },
-  faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { "*": "alpha" } },
-  pagination: { maxTotalHits: 1000 },
-  embedders: {},
-  searchCutoffMs: null,
-  localizedAttributes: null,
-  facetSearch: true,
-  prefixSearch: "indexingTime",
-};
 
 const CHANGES: [keyof typeof DEFAULTS, string, "PUT" | "PATCH", unknown, unknown][] = [
   ["displayedAttributes", "displayed-attributes", "PUT", ["a", "b"], 5],
