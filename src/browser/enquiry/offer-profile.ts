@@ -14,7 +14,7 @@ import { mendProblem } from "./show-problems.ts";
 export function offerProfile(enquiry: Enquiry): void {
   const { element, form } = enquiry;
   const profile = readProfile(form.siteSlug);
-  const place = element.querySelector('[data-field="name"]')?.parentElement;
+  const place = element.querySelector('[data-field="name"]');
   const isOpen = ["name", "email", "phone"].every(
     (name) => readAnswer(readFields(element, form.fields), name) === "",
   );
@@ -38,7 +38,7 @@ export function offerProfile(enquiry: Enquiry): void {
     offer.replaceChildren("This device no longer keeps your details.");
     announce("This device no longer keeps your details");
   });
-  place.prepend(offer);
+  place.before(offer);
 }
 
 function fill(enquiry: Enquiry, profile: Profile): void {
