@@ -18,13 +18,14 @@ export const VIEWPORTS = [
 
 /**
  * The address bar's pop-ups are two pages that Chromium draws for each new window: more than half the cost of
- * opening one. The others are those that Playwright disables itself; Chromium reads only the last such
- * switch.
+ * opening one. The spare process for the next page costs a tenth. The others are those that Playwright disables
+ * itself; Chromium reads only the last such switch.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AimEnabled",
+  "SpareRendererForSitePerProcess",
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
