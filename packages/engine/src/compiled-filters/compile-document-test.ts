@@ -4,7 +4,7 @@ import type { JsonObject } from "../values/json-object.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { readField } from "../values/read-field.ts";
 import { readNormalised } from "../values/read-scalars.ts";
-import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+import { buildScalarTest, type ValueCondition } from "./conditions/build-scalar-test.ts";
 
 export type DocumentTest = (document: JsonObject) => boolean;
 

@@ -3,14 +3,14 @@ import { EXISTS, IS_EMPTY, IS_NULL } from "../columns/presence.ts";
 import type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
 import { listConditions } from "../filter-syntax/list-conditions.ts";
 import { normaliseString } from "../values/normalise-string.ts";
-import type { ValueCondition } from "./build-scalar-test.ts";
-import { compileValues } from "./compile-values.ts";
+import type { ValueCondition } from "./conditions/build-scalar-test.ts";
+import { compileValues } from "./conditions/compile-values.ts";
 import {
   buildRequiredTest,
   joinAlternatives,
   joinExclusions,
   joinRequirements,
-} from "./join-conditions.ts";
+} from "./conditions/join-conditions.ts";
 import { createPassTable } from "./marks/pass-table.ts";
 import {
   createGroupFilter,

@@ -1,6 +1,10 @@
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
-import { joinAlternatives, joinExclusions, joinRequirements } from "./join-conditions.ts";
+import {
+  joinAlternatives,
+  joinExclusions,
+  joinRequirements,
+} from "./conditions/join-conditions.ts";
 
 export function countParts(node: FilterNode, findColumn: ColumnFinder): number {
   if (node.is === "not") return countParts(node.member, findColumn);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
+import { parseFilterText } from "../filter-syntax/parsing/parse-filter-text.ts";
 import { resolvePinnedGroups } from "./resolve-pinned-groups.ts";
 
 function listPinned(text: string): unknown[] | null {

@@ -1,6 +1,6 @@
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import type { Scalar } from "../values/scalar.ts";
-import { buildEqualityKeys } from "./build-equality-keys.ts";
+import { buildEqualityKeys } from "./conditions/build-equality-keys.ts";
 
 /**
  * The groups outside which a filter selects nothing; null when it pins none. `=` and `IN` on the group

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { assertFilterAllowed } from "./assert-filter-allowed.ts";
-import { parseFilterText } from "./parse-filter-text.ts";
+import { parseFilterText } from "./parsing/parse-filter-text.ts";
 
 function assertAllowed(text: string, filterable: string[]): void {
   const node = parseFilterText(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FilterBody } from "../search-query.ts";
 import { parseFilter } from "./parse-filter.ts";
-import { parseFilterText } from "./parse-filter-text.ts";
+import { parseFilterText } from "./parsing/parse-filter-text.ts";
 
 describe("a filter as a list", () => {
   test.each<[FilterBody, string]>([

@@ -3,7 +3,7 @@ import type { FilterBody } from "../search-query.ts";
 import { quoteAsJson } from "../shorten-quoted.ts";
 import { createFilterBudget, type FilterBudget, spendSign } from "./filter-budget.ts";
 import type { FilterNode } from "./filter-node.ts";
-import { parseFilterText } from "./parse-filter-text.ts";
+import { parseFilterText } from "./parsing/parse-filter-text.ts";
 
 /**
  * Parses text, or a list (AND) of texts and lists (OR). Null when nothing is filtered.

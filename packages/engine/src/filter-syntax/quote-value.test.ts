@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseFilterText } from "./parse-filter-text.ts";
+import { parseFilterText } from "./parsing/parse-filter-text.ts";
 import { quoteValue } from "./quote-value.ts";
 
 test("any text, once quoted, is read back as it was", () => {

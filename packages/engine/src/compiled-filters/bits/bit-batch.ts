@@ -1,5 +1,5 @@
 import type { Column } from "../../columns/column.ts";
-import type { ValueCondition } from "../build-scalar-test.ts";
+import type { ValueCondition } from "../conditions/build-scalar-test.ts";
 import type { FieldSlots } from "./field-slots.ts";
 import { joinBits } from "./join-bits.ts";
 import { indexSlots, type MarkSpan } from "./slot-index.ts";

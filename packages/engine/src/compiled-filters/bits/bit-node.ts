@@ -2,8 +2,8 @@ import type { Column } from "../../columns/column.ts";
 import { EXISTS, IS_EMPTY, IS_NULL } from "../../columns/presence.ts";
 import type { FilterCondition, FilterNode } from "../../filter-syntax/filter-node.ts";
 import { normaliseString } from "../../values/normalise-string.ts";
-import type { ValueCondition } from "../build-scalar-test.ts";
 import type { ColumnFinder } from "../compile-row-filter.ts";
+import type { ValueCondition } from "../conditions/build-scalar-test.ts";
 import type { BitBatch } from "./bit-batch.ts";
 import { joinBits } from "./join-bits.ts";
 

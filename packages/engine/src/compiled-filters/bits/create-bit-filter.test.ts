@@ -5,7 +5,7 @@ import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { createColumnarIndex } from "../../columnar-index.ts";
 import type { EngineDocument } from "../../engine-document.ts";
-import { parseFilterText } from "../../filter-syntax/parse-filter-text.ts";
+import { parseFilterText } from "../../filter-syntax/parsing/parse-filter-text.ts";
 import { createBitFilter } from "./create-bit-filter.ts";
 
 const NUMBERS = Array.from({ length: 40_000 }, (_, n) => n);

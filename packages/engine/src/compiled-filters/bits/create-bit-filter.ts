@@ -1,7 +1,7 @@
 import type { Column } from "../../columns/column.ts";
 import type { FilterNode } from "../../filter-syntax/filter-node.ts";
-import type { ValueCondition } from "../build-scalar-test.ts";
 import type { ColumnFinder } from "../compile-row-filter.ts";
+import type { ValueCondition } from "../conditions/build-scalar-test.ts";
 import type { RowFilter } from "../row-filter.ts";
 import { type AskedField, createBitBatch } from "./bit-batch.ts";
 import { compileBits } from "./bit-node.ts";

@@ -1,9 +1,9 @@
 import { compareBytes } from "../../values/compare-bytes.ts";
 import type { Scalar } from "../../values/scalar.ts";
-import { buildEqualityKeys } from "../build-equality-keys.ts";
-import type { ValueCondition } from "../build-scalar-test.ts";
-import type { Range } from "../merge-ranges.ts";
-import { toRanges } from "../to-ranges.ts";
+import { buildEqualityKeys } from "../conditions/build-equality-keys.ts";
+import type { ValueCondition } from "../conditions/build-scalar-test.ts";
+import type { Range } from "../conditions/merge-ranges.ts";
+import { toRanges } from "../conditions/to-ranges.ts";
 import { createValueAxis, type Span } from "./value-axis.ts";
 
 export type FieldSlots = {

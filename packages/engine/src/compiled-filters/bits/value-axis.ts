@@ -1,4 +1,4 @@
-import type { Range } from "../merge-ranges.ts";
+import type { Range } from "../conditions/merge-ranges.ts";
 
 export type Span = { from: number; to: number };
 

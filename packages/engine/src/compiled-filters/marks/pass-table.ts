@@ -1,7 +1,7 @@
 import { growLength } from "../../columns/code-array.ts";
 import { type Dictionary, NO_VALUE } from "../../columns/dictionary.ts";
 import type { Scalar } from "../../values/scalar.ts";
-import type { ScalarTest } from "../build-scalar-test.ts";
+import type { ScalarTest } from "../conditions/build-scalar-test.ts";
 
 const FAILS = 1;
 export const PASSES = 2;

@@ -1,5 +1,5 @@
-import type { FilterBudget } from "./filter-budget.ts";
-import type { SourceSpan } from "./filter-error.ts";
+import type { FilterBudget } from "../filter-budget.ts";
+import type { SourceSpan } from "../filter-error.ts";
 import { GEO_OPERATIONS, RESERVED_GEO_NAMES, RESERVED_WORDS } from "./reserved-words.ts";
 import {
   createGeoAsValue,

@@ -1,8 +1,8 @@
-import type { Column } from "../columns/column.ts";
-import { NO_VALUE } from "../columns/dictionary.ts";
-import type { Scalar } from "../values/scalar.ts";
-import type { PassTable } from "./marks/pass-table.ts";
-import { createValueFilter, type RowFilter } from "./row-filter.ts";
+import type { Column } from "../../columns/column.ts";
+import { NO_VALUE } from "../../columns/dictionary.ts";
+import type { Scalar } from "../../values/scalar.ts";
+import type { PassTable } from "../marks/pass-table.ts";
+import { createValueFilter, type RowFilter } from "../row-filter.ts";
 
 /** Up to this many values are compared one by one with a row's codes. */
 const FEW_VALUES = 4;

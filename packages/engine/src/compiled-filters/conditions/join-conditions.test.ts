@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
+import { parseFilterText } from "../../filter-syntax/parsing/parse-filter-text.ts";
 import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";
 
 function listMembers(text: string) {

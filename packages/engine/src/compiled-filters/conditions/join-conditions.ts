@@ -1,7 +1,7 @@
-import type { FilterNode } from "../filter-syntax/filter-node.ts";
-import { compareBytes } from "../values/compare-bytes.ts";
-import { normaliseString } from "../values/normalise-string.ts";
-import type { Scalar } from "../values/scalar.ts";
+import type { FilterNode } from "../../filter-syntax/filter-node.ts";
+import { compareBytes } from "../../values/compare-bytes.ts";
+import { normaliseString } from "../../values/normalise-string.ts";
+import type { Scalar } from "../../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 import { buildOverlapTest, buildRangesTest, type Range } from "./merge-ranges.ts";

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomFilter, randomSpelling } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
-import { EngineError } from "../engine-error.ts";
-import type { FilterNode } from "./filter-node.ts";
+import { EngineError } from "../../engine-error.ts";
+import type { FilterNode } from "../filter-node.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
 const equals = (field: string, value: string): FilterNode => ({

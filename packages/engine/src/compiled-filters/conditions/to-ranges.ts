@@ -1,5 +1,5 @@
-import { normaliseString } from "../values/normalise-string.ts";
-import { parseNumber } from "../values/parse-number.ts";
+import { normaliseString } from "../../values/normalise-string.ts";
+import { parseNumber } from "../../values/parse-number.ts";
 import type { ValueCondition } from "./build-scalar-test.ts";
 import type { Range } from "./merge-ranges.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareBytes } from "../values/compare-bytes.ts";
+import { compareBytes } from "../../values/compare-bytes.ts";
 import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 import { buildJoinedTest, buildRequiredTest } from "./join-conditions.ts";
 import { buildRangesTest } from "./merge-ranges.ts";

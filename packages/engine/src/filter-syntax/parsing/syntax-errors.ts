@@ -1,5 +1,5 @@
-import type { EngineError } from "../engine-error.ts";
-import { createFilterError, isBlankSpan, quoteSpan, type SourceSpan } from "./filter-error.ts";
+import type { EngineError } from "../../engine-error.ts";
+import { createFilterError, isBlankSpan, quoteSpan, type SourceSpan } from "../filter-error.ts";
 
 const OPERATIONS =
   "`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, " +

@@ -1,8 +1,8 @@
-import type { Comparison, FilterCondition } from "../filter-syntax/filter-node.ts";
-import { compareBytes } from "../values/compare-bytes.ts";
-import { normaliseString } from "../values/normalise-string.ts";
-import { parseNumber } from "../values/parse-number.ts";
-import type { Scalar } from "../values/scalar.ts";
+import type { Comparison, FilterCondition } from "../../filter-syntax/filter-node.ts";
+import { compareBytes } from "../../values/compare-bytes.ts";
+import { normaliseString } from "../../values/normalise-string.ts";
+import { parseNumber } from "../../values/parse-number.ts";
+import type { Scalar } from "../../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 
 export type ScalarTest = (scalar: Scalar) => boolean;

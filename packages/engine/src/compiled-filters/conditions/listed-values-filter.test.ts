@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createColumns } from "../columns/columns.ts";
-import { createFilterableRules } from "../filterable/filterable-rules.ts";
+import { createColumns } from "../../columns/columns.ts";
+import { createFilterableRules } from "../../filterable/filterable-rules.ts";
 import { compileValues } from "./compile-values.ts";
 
 /** More values than a table is made for: what is asked for is compared by its code. */

@@ -1,4 +1,4 @@
-import type { Comparison, FilterNode } from "./filter-node.ts";
+import type { Comparison, FilterNode } from "../filter-node.ts";
 import {
   createListExpected,
   createListUnfinished,

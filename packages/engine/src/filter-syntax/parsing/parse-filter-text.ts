@@ -1,5 +1,5 @@
-import { createFilterBudget, type FilterBudget } from "./filter-budget.ts";
-import type { FilterNode } from "./filter-node.ts";
+import { createFilterBudget, type FilterBudget } from "../filter-budget.ts";
+import type { FilterNode } from "../filter-node.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { GEO_OPERATIONS } from "./reserved-words.ts";
 import {

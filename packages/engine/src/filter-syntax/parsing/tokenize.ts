@@ -1,4 +1,4 @@
-import { type FilterBudget, spendSign } from "./filter-budget.ts";
+import { type FilterBudget, spendSign } from "../filter-budget.ts";
 import { unescapeValue } from "./unescape-value.ts";
 
 /** Unreadable text is a token too: whether it is an error, and which, depends on the tokens before. */
