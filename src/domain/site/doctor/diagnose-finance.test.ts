@@ -7,8 +7,11 @@ import { findFinanceTrouble } from "./diagnose-finance.ts";
 const LICENSED = { credit_licence: "Australian credit licence 000000" };
 const DISCLOSING = { disclosure: { label: "Terms", url: "https://lender.example/terms" } };
 
-const find = (lenders: Partial<LenderPolicy>[], country: Country = "AU") =>
-  findFinanceTrouble({ country, finance: buildFinance(lenders) });
+const find = (
+  lenders: Partial<LenderPolicy>[],
+  country: Country = "AU",
+  finance_provider: string | null = null,
+) => findFinanceTrouble({ country, finance: buildFinance(lenders), finance_provider });
 
 test("lenders that say what the law of their country wants are in order", () => {
   expect(find([])).toEqual([]);
@@ -49,6 +52,7 @@ test.each([
   const findings = findFinanceTrouble({
     country: "AU",
     finance: buildFinance([LICENSED], overrides),
+    finance_provider: null,
   });
   expect(findings.map(({ what }) => what)).toEqual(
     places.map((place) => expect.stringContaining(place)),
@@ -57,7 +61,7 @@ test.each([
 
 test("a site without lenders shows no repayments, and needs no note of it", () => {
   const finance = buildFinance([], { beside_price: false, calculator: false });
-  expect(findFinanceTrouble({ country: "AU", finance })).toEqual([]);
+  expect(findFinanceTrouble({ country: "AU", finance, finance_provider: null })).toEqual([]);
 });
 
 test.each([
@@ -78,4 +82,14 @@ test.each([
 ])("a deposit of 40 %% and a final payment of %d %% give %d findings", (percent, count) => {
   const lender = { ...LICENSED, deposit_percent: 40, final_payment_percent: percent };
   expect(find([lender])).toHaveLength(count);
+});
+
+test.each([
+  ["lender 2", ['"Lender 2" lends for every vehicle: "Lender 1" after it']],
+  ["Lender 1", ['"Lender 1" lends for every vehicle: "Lender 2" after it']],
+  ["Lender 3", ["no lender of finance.lenders is called", '"Lender 1" lends for every vehicle']],
+])("with the finance_provider %j it is named that %j", (provider, texts) => {
+  const whats = find([LICENSED, LICENSED], "AU", provider).map(({ what }) => what);
+  expect(whats).toHaveLength(texts.length);
+  for (const text of texts) expect(whats.join()).toContain(text);
 });

@@ -1,19 +1,32 @@
+import { isNamed, listLenders } from "../../finance/list-lenders.ts";
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 type Lender = Site["finance"]["lenders"][number];
-type Diagnosed = Pick<Site, "country" | "finance">;
+type Diagnosed = Pick<Site, "country" | "finance" | "finance_provider">;
 
 /** Lenders that no page may show, or whom no vehicle reaches, and what the law wants beside a repayment. */
-export function findFinanceTrouble({ country, finance }: Diagnosed): Finding[] {
-  const { lenders } = finance;
+export function findFinanceTrouble({ country, finance, finance_provider }: Diagnosed): Finding[] {
+  const lenders = listLenders(finance.lenders, finance_provider);
   const ofLenders = lenders.flatMap((lender, index) => [
     ...(country === "NZ" ? findUndisclosed(lender) : findUnlicensed(lender)),
     ...findEmptyRange(lender),
     ...findCovered(lender, lenders.slice(0, index)),
     ...findWholeCar(lender),
   ]);
-  return [...ofLenders, ...findUnseen(finance)];
+  return [...ofLenders, ...findUnknownProvider(lenders, finance_provider), ...findUnseen(finance)];
+}
+
+function findUnknownProvider(lenders: readonly Lender[], provider: string | null): Finding[] {
+  if (provider === null || lenders.some((lender) => isNamed(lender, provider))) return [];
+  const names = lenders.map(({ name }) => `"${name}"`).join(", ");
+  return [
+    {
+      severity: "warning",
+      what: `finance_provider: no lender of finance.lenders is called "${provider}".`,
+      mend: names === "" ? "Add it to finance.lenders." : `Name one of ${names}, or add it.`,
+    },
+  ];
 }
 
 function findUnseen({
@@ -76,7 +89,7 @@ function findCovered({ name }: Lender, earlier: readonly Lender[]): Finding[] {
     {
       severity: "note",
       what: `finance.lenders: "${first.name}" lends for every vehicle: "${name}" after it is never shown.`,
-      mend: `Put it before "${first.name}", or give that one car_types, min_amount or max_amount.`,
+      mend: `Put it before "${first.name}", name it in finance_provider, or give that one car_types, min_amount or max_amount.`,
     },
   ];
 }

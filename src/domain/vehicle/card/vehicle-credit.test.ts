@@ -30,6 +30,13 @@ describe("the lender of a vehicle", () => {
     expect(resolve({}, lenders)).toBe("Lender 3");
   });
 
+  it("is the site's finance_provider before all others, and another where that one does not lend", () => {
+    const lenders = [{}, { max_amount: 20_000 }];
+    const site = { finance_provider: "lender 2" };
+    expect(resolve({ price: 19_990 }, lenders, site)).toBe("Lender 2");
+    expect(resolve({ price: 29_990 }, lenders, site)).toBe("Lender 1");
+  });
+
   it.each<[string, Partial<Vehicle>, Partial<LenderPolicy>[], string]>([
     ["on a site without lenders", {}, [], "no_lender"],
     ["that is sold", { sold: true }, [{}], "unavailable"],

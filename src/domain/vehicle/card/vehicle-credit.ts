@@ -1,5 +1,6 @@
 import type { CreditStatement } from "../../finance/credit-statement.ts";
 import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
+import { listLenders } from "../../finance/list-lenders.ts";
 import { type FinancedVehicle, stateCredit } from "../../finance/state-credit.ts";
 import type { Site } from "../../site/config/site.ts";
 import { isAvailable } from "../availability/availability.ts";
@@ -27,7 +28,7 @@ export type ResolvedCredit =
 
 type CreditSite = Pick<
   Site,
-  "country" | "dealerships" | "finance" | "unavailable_includes_reserved"
+  "country" | "dealerships" | "finance" | "finance_provider" | "unavailable_includes_reserved"
 >;
 
 /**
@@ -44,7 +45,9 @@ export function resolveCredit(
   const because = findRefusal(vehicle, site);
   if (because !== null) return { isStated: false, because };
   const financed = toFinancedVehicle(vehicle);
-  const lenders = site.finance.lenders.filter((lender) => lendsFor(lender, vehicle));
+  const lenders = listLenders(site.finance.lenders, site.finance_provider).filter((lender) =>
+    lendsFor(lender, vehicle),
+  );
   for (const lender of lenders) {
     const statement = stateCredit(financed, lender, {
       country: site.country,
