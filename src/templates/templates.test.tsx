@@ -104,7 +104,12 @@ const PROPS: PageProps = {
     canEnquire: true,
   },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
-  gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },
+  gone: {
+    ...frame,
+    title: "2016 Nissan X-Trail",
+    similar: SAMPLE_CARDS,
+    similarHref: "/search/suv",
+  },
   error: frame,
   unavailable: frame,
   styleguide: frame,

@@ -4,17 +4,19 @@ import { CardGrid } from "../sections/vehicle/card-grid.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** A vehicle sold longer ago than the site shows; `similarHref` searches for similar ones. */
-type GonePageProps = InSlots<{ similar: VehicleCard[]; similarHref: string }>;
+/** A vehicle sold longer ago than the site shows, "2016 Nissan X-Trail"; `similarHref` searches for similar ones. */
+type GonePageProps = InSlots<{ title: string; similar: VehicleCard[]; similarHref: string }>;
 
-export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
+export function GonePage({ title, similar, similarHref, ...frame }: GonePageProps) {
   return (
     <Framed {...frame}>
       <div className="page-width py-8 md:py-12">
-        <h1 className="text-3xl font-extrabold">This vehicle has been sold</h1>
+        <h1 className="text-3xl font-extrabold wrap-anywhere">{`This ${title} has been sold`}</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          Like this and want something similar? These are in stock today, and new ones come in every
-          week.
+          Like this and want something similar?{" "}
+          {similar.length > 0
+            ? "These are in stock today, and new ones come in every week."
+            : "New ones come in every week."}
         </p>
         <p className="mt-5 actions">
           <ButtonLink href={similarHref} rank="main">

@@ -24,4 +24,6 @@ test("the page of a car that is gone is cached until one of the similar cars is 
   const gone = await app(buildPageRequest("/cars/2022-mazda-cx-5-u1"));
   expect(gone).toMatchObject({ status: 410, keep: { freshUntil: NOW + 8 * DAY_MS + 1 } });
   expect(gone.body).toContain("/cars/2022-mazda-cx-5-u2");
+  expect(gone.body).toContain("This 2022 Mazda CX-5 has been sold");
+  expect(gone.body).toContain("These are in stock today");
 });

@@ -1,5 +1,6 @@
 import { stockTag, vehicleTag } from "#domain/freshness/page-tags.ts";
 import { buildSimilarSearchHref } from "#domain/search/links/similar-search.ts";
+import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
 import type { Freshness } from "#use-cases/pages/show-cards.ts";
 import { showVehicle } from "#use-cases/pages/show-vehicle.ts";
@@ -25,6 +26,7 @@ export async function answerVehicle(
       keep: keepShown(shown, [stockTag(site.slug)]),
       ...composePage(template, "gone", {
         ...frame,
+        title: formatTitle(shown.vehicle),
         similar: shown.similar,
         similarHref: buildSimilarSearchHref(shown.vehicle, site),
       }),
