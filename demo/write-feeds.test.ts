@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { writeDemoFeeds } from "./write-feeds.ts";
+import { EARLIER_FEED_DAYS } from "./stock/earlier-stock.ts";
+import { type DemoFeed, writeDemoFeeds } from "./write-feeds.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const folders: string[] = [];
@@ -31,18 +32,23 @@ describe("the feeds of the demo", () => {
   });
 
   test.each([2027, 2030])("can still be written in %d", async (year) => {
-    expect((await writeAll(Date.UTC(year, 0, 1))).size).toBe(17);
+    expect((await writeAll(Date.UTC(year, 0, 1))).size).toBeGreaterThan(17);
   });
 
   test("are listed with their dealerships", async () => {
     const files = await writeAll(NOW);
-    const index: { file: string; dealershipSlug: string }[] = JSON.parse(
+    const index: DemoFeed[] = JSON.parse(
       Buffer.from(files.get("index.json") ?? "", "base64").toString(),
     );
     expect(index).toContainEqual({
       file: "tussock-christchurch.tsv",
       dealershipSlug: "tussock-christchurch",
+      daysAgo: 0,
     });
+    expect(index.slice(0, 2)).toMatchObject([
+      { file: "arrowfern-parramatta-earlier.csv", daysAgo: EARLIER_FEED_DAYS },
+      { file: "arrowfern-parramatta.csv", daysAgo: 0 },
+    ]);
     expect(index.map(({ file }) => file).toSorted()).toEqual(
       [...files.keys()].filter((file) => file !== "index.json").toSorted(),
     );

@@ -6,9 +6,15 @@ import { createStock } from "./stock/create-stock.ts";
 import type { DealershipPlan } from "./stock/dealership-plan.ts";
 import { DEALERSHIP_PLANS } from "./stock/dealership-plans.ts";
 import type { DemoVehicle } from "./stock/demo-vehicle.ts";
+import { EARLIER_FEED_DAYS, listEarlierStock } from "./stock/earlier-stock.ts";
 
 /** One dealership's feed; `file` is relative to the folder. */
-export type DemoFeed = { file: string; dealershipSlug: string };
+export type DemoFeed = {
+  file: string;
+  dealershipSlug: string;
+  /** Whole stock of today at 0; else what has become cheaper since, to be imported as of that day. */
+  daysAgo: number;
+};
 
 type FeedForm = { extension: string; encode: (stock: readonly DemoVehicle[]) => Uint8Array };
 
@@ -34,18 +40,27 @@ const FEED_FORMS: Record<DealershipPlan["feed"], FeedForm> = {
 };
 
 /**
- * Writes every demo dealership's stock: a feed each, and `index.json` with the returned list. Days count
- * back from `now` (milliseconds UTC); the output is deterministic.
+ * Writes every demo dealership's stock: a feed each, one of an earlier day where prices have fallen since, and
+ * `index.json` with the returned list, in the order of import. Days count back from `now` (milliseconds UTC); the
+ * output is deterministic.
  */
 export async function writeDemoFeeds(folder: string, now: number): Promise<DemoFeed[]> {
   await mkdir(folder, { recursive: true });
   const feeds: DemoFeed[] = [];
   for (const plans of groupBySite(DEALERSHIP_PLANS)) {
     for (const { plan, stock } of createStock(plans, now)) {
+      const { dealershipSlug } = plan;
       const { extension, encode } = FEED_FORMS[plan.feed];
-      const file = `${plan.dealershipSlug}.${extension}`;
+      // A feed without dates is new stock unless it is a dealership's first, which this would be.
+      const earlier = plan.feed === "dealer-studio" ? [] : listEarlierStock(stock);
+      if (earlier.length > 0) {
+        const file = `${dealershipSlug}-earlier.${extension}`;
+        await writeFile(join(folder, file), encode(earlier));
+        feeds.push({ file, dealershipSlug, daysAgo: EARLIER_FEED_DAYS });
+      }
+      const file = `${dealershipSlug}.${extension}`;
       await writeFile(join(folder, file), encode(stock));
-      feeds.push({ file, dealershipSlug: plan.dealershipSlug });
+      feeds.push({ file, dealershipSlug, daysAgo: 0 });
     }
   }
   await writeFile(join(folder, "index.json"), `${JSON.stringify(feeds, null, 2)}\n`);

@@ -9,12 +9,16 @@ import { AWKWARD_CASES } from "./awkward-cases.ts";
 import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
+import { EARLIER_FEED_DAYS, PRICE_DROP } from "./earlier-stock.ts";
 import type { StockCase } from "./stock-case.ts";
 
 /** Days since the sale, around every sold window that a site may set (0 to 14 days). */
 const SOLD_DAYS_AGO = [0, 1, 2, 4, 6, 12, 30];
 
-const CUSTOM_TAGS = ["Just Traded", "Manager's Special", "Price Drop"];
+const CUSTOM_TAGS = ["Just Traded", "Manager's Special"];
+
+/** The product serves it in the demo only. */
+const HISTORY_REPORT = "/demo/reports/vehicle-history-sample.pdf";
 
 /** The picture with an unusual aspect ratio, like a phone held upright. */
 const ODD_PICTURE = PICTURE_CATALOGUE.find(({ view }) => view === ODD_VIEW);
@@ -28,6 +32,8 @@ const always = (): boolean => true;
 const isUsed = ({ car_type }: DemoVehicle): boolean => car_type === "used";
 const hasPhotos = ({ photos }: DemoVehicle): boolean => Array.isArray(photos) && photos.length > 0;
 const isForSale = ({ subscription_price }: DemoVehicle): boolean => subscription_price == null;
+const hasPrice = ({ price, price_drive_away, price_egc }: DemoVehicle): boolean =>
+  [price, price_drive_away, price_egc].some((amount) => typeof amount === "number");
 
 /** A vehicle gets at most one case, the first that fits, so the rarest come first. */
 const STOCK_CASES: readonly StockCase[] = [
@@ -123,10 +129,18 @@ const STOCK_CASES: readonly StockCase[] = [
   {
     count: aShare(0.08, 2),
     fits: (vehicle) => isUsed(vehicle) && isForSale(vehicle) && vehicle.year >= 2017,
-    change: ({ stock_number }, place) => ({
+    change: (_, place) => ({
       certified: true,
       // Every other one has been looked up in a register of accidents and debts.
-      history_report: place % 2 === 0 ? `https://example.com/history/${stock_number}` : null,
+      history_report: place % 2 === 0 ? HISTORY_REPORT : null,
+    }),
+  },
+  {
+    count: aShare(0.02, 1),
+    fits: (vehicle) => isUsed(vehicle) && isForSale(vehicle) && hasPrice(vehicle),
+    change: (_, place, now) => ({
+      tag: PRICE_DROP,
+      date_in_stock: formatDayBefore(now, EARLIER_FEED_DAYS + 6 + place * 5),
     }),
   },
   {

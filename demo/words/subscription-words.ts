@@ -34,7 +34,7 @@ export const RENTAL_WORDS: DescriptionWords = {
   conditions: [
     "Basic cover is in the price, and the excess can be reduced at the counter.",
     "No older than three years, serviced by the book.",
-    "Unlimited kilometres on rentals of a week and longer.",
+    "A second driver costs nothing on rentals of a week and longer.",
   ],
   uses: [
     "Good for a weekend away, a visit, or the week that your own car is being repaired.",

@@ -10,11 +10,16 @@ import {
   parseEnvironment,
 } from "#platform/environment.schema.ts";
 import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
-import type { Platform } from "#ports/platform.ts";
+import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import type { ForecourtMode, Platform } from "#ports/platform.ts";
 import { createPageServer, type PageServer } from "#server/create-page-server.ts";
 import { answerWhileStarting } from "#server/http/answer-while-starting.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
-import { createStaticFiles } from "#server/static/static-files.ts";
+import {
+  createStaticFiles,
+  joinStaticFiles,
+  type StaticFiles,
+} from "#server/static/static-files.ts";
 import { handleMetricsWhileStarting } from "#server/watch/metrics-handler.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { sampleLog } from "#server/watch/sample-log.ts";
@@ -42,6 +47,7 @@ import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
+const REPORTS_FOLDER = join(PROJECT_FOLDER, "demo/reports");
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 outliveClosedOutput();
@@ -201,7 +207,7 @@ function createPages(
     resolveSite: createHostResolver(directory, mode),
     normaliseQuery,
     findAddress: findAddressOfUrl,
-    staticFiles: createStaticFiles(CLIENT_FOLDER),
+    staticFiles: openStaticFiles(mode),
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
@@ -215,4 +221,11 @@ function createPages(
     log,
     now: platform.now,
   });
+}
+
+/** The demo's vehicles link to its reports. */
+function openStaticFiles(mode: ForecourtMode): StaticFiles {
+  const client = createStaticFiles(CLIENT_FOLDER);
+  if (mode === "production") return client;
+  return joinStaticFiles(client, createStaticFiles(REPORTS_FOLDER, "/demo/reports"));
 }

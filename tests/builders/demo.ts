@@ -32,7 +32,7 @@ export function readDemoSiteFiles(): { slug: string; text: string }[] {
     }));
 }
 
-/** Builds the whole demo in memory by the rules of an import, without a database. */
+/** Builds the whole demo of today in memory by the rules of an import, without a database. */
 export async function buildDemo(now: number): Promise<Demo> {
   const records = buildRecords();
   const sites = records.map((record) => {
@@ -93,7 +93,7 @@ function buildRecords(): SiteRecords[] {
 async function readFeeds(records: readonly SiteRecords[], now: number): Promise<ReadFeed[]> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-demo-"));
   try {
-    const feeds = await writeDemoFeeds(folder, now);
+    const feeds = (await writeDemoFeeds(folder, now)).filter(({ daysAgo }) => daysAgo === 0);
     return await Promise.all(feeds.map((feed) => readFeed(folder, feed, records, now)));
   } finally {
     rmSync(folder, { recursive: true, force: true });

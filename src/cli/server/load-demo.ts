@@ -12,6 +12,7 @@ import { ExitError } from "../exit-codes.ts";
 
 const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
 const SCHEMA_FILE = "site.schema.json";
+const DAY_MS = 86_400_000;
 
 /** Loads the demo sites and their stock by the steps an operator takes, unless the platform has a site. */
 export async function loadDemo(platform: Platform): Promise<void> {
@@ -28,16 +29,18 @@ export async function loadDemo(platform: Platform): Promise<void> {
 
 async function importDemoFeeds(platform: Platform, folder: string): Promise<void> {
   const feedReader = createFileFeedReader();
-  for (const { file, dealershipSlug } of await writeDemoFeeds(folder, platform.now())) {
-    const { run } = await importStock(platform, {
+  for (const { file, dealershipSlug, daysAgo } of await writeDemoFeeds(folder, platform.now())) {
+    const asOf = { ...platform, now: () => platform.now() - daysAgo * DAY_MS };
+    const { run } = await importStock(asOf, {
       feed: await feedReader.open(join(folder, file)),
       dealershipSlug,
       mapping: "auto",
-      mode: "full",
+      mode: daysAgo === 0 ? "full" : "partial",
       isDryRun: false,
       areRemovalsAllowed: false,
       areLossesAllowed: false,
     });
+    if (daysAgo > 0) continue;
     process.stdout.write(`  ${dealershipSlug}: ${run.counts.accepted} vehicles\n`);
   }
 }

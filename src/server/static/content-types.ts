@@ -10,6 +10,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".json": "application/json",
   ".map": "application/json",
   ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
 import { precompressFiles } from "./precompress-files.ts";
-import { createStaticFiles } from "./static-files.ts";
+import { createStaticFiles, joinStaticFiles } from "./static-files.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -165,4 +165,15 @@ test.each([
   const { body } = await ask(path);
   expect(body.toString()).not.toContain("secret\n");
   expect(rendered).toHaveLength(1);
+});
+
+test("a second folder's files have their addresses below a path of their own", () => {
+  const files = joinStaticFiles(
+    createStaticFiles(folder),
+    createStaticFiles(join(folder, "assets"), "/demo/reports"),
+  );
+  const found = ["/assets/small-BX3x9aQ1.js", "/demo/reports/small-BX3x9aQ1.js"].map(files.find);
+  expect(found).not.toContain(null);
+  expect(files.find("/small-BX3x9aQ1.js")).toBeNull();
+  expect(files.find("/demo/reports/../secret.txt")).toBeNull();
 });

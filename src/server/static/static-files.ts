@@ -31,15 +31,26 @@ const HASHED_FOLDER = "/assets/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** @throws Error with code ENOENT when there is no such folder. */
-export function createStaticFiles(folder: string): StaticFiles {
+/**
+ * The files of a folder; their names begin with `below`, such as "/demo/reports".
+ *
+ * @throws Error with code ENOENT when there is no such folder.
+ */
+export function createStaticFiles(folder: string, below = ""): StaticFiles {
   const names = new Set(listFiles(folder));
   const files = new Map(
     [...names]
       .filter((name) => !isVariant(name, names))
-      .map((name) => [name, createStaticFile(folder, name, names)]),
+      .map((name) => [`${below}${name}`, createStaticFile(folder, name, names)]),
   );
   return { find: (pathname) => files.get(pathname) ?? null };
+}
+
+/** Several folders as one: the first that has a name answers. */
+export function joinStaticFiles(...folders: readonly StaticFiles[]): StaticFiles {
+  return {
+    find: (pathname) => folders.map((files) => files.find(pathname)).find(Boolean) ?? null,
+  };
 }
 
 function isVariant(name: string, names: ReadonlySet<string>): boolean {
