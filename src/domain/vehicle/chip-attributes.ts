@@ -18,6 +18,7 @@ export const CHIP_ATTRIBUTES = [
   "series",
   "badge",
   "item_type",
+  "key_facts",
 ] as const;
 
 export type ChipAttribute = (typeof CHIP_ATTRIBUTES)[number];

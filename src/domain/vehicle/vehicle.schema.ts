@@ -92,6 +92,8 @@ export const vehicleSchema = z.object({
     .default(null),
 
   filtered_features: list,
+  /** Ours: what decides for its kind, as a card says it, such as "Berths 4". */
+  key_facts: list,
   photos_count: z.number().int().default(0),
   primary_image_url: text,
   thumbnails: list,
@@ -145,6 +147,7 @@ export const importedVehicleSchema = vehicleSchema
     location_id: true,
     location_name: true,
     location: true,
+    key_facts: true,
   })
   .extend({
     /** Null is computed by `resolveCustomRank`. */

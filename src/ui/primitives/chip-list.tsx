@@ -5,8 +5,8 @@ import type { Chip } from "#domain/vehicle/card/vehicle-card.ts";
 export function ChipList({ chips }: { chips: Chip[] }) {
   return (
     <ul className="chips">
-      {chips.map(({ attribute, text }) => (
-        <Fragment key={attribute}>
+      {chips.map(({ text }) => (
+        <Fragment key={text}>
           <li>{text}</li>{" "}
         </Fragment>
       ))}

@@ -321,7 +321,7 @@ export const siteConfigSchema = z.strictObject({
   autograb: z.boolean().default(false),
   autobot: z.boolean().default(false),
   payment_provider: text,
-  finance_provider: text,
+  finance_provider: text.describe("The name of the lender that goes before the others of finance"),
   finance: financeConfigSchema
     .prefault({})
     .describe("Who lends for vehicles, and where repayments show"),

@@ -26,6 +26,14 @@ describe("attribute chips", () => {
     ]);
   });
 
+  it("shows what decides for the kind of a vehicle where the site wants it", () => {
+    const site = buildSite({ chip_attributes: ["item_type", "key_facts", "year"] });
+    const key_facts = ["Berths 4", "ATM (loaded) 2,650 kg"];
+    const chips = toChips(buildVehicle({ item_type: "caravan", key_facts }), site);
+    expect(chips.map(({ text }) => text)).toEqual(["Caravan", ...key_facts, "2022"]);
+    expect(toChips(buildVehicle(), site).map(({ text }) => text)).toEqual(["Car", "2022"]);
+  });
+
   it("says a word once, where the body is named like the kind", () => {
     const site = buildSite({ chip_attributes: ["item_type", "year", "simple_body"] });
     const chips = toChips(buildVehicle({ item_type: "caravan", simple_body: "Caravan" }), site);

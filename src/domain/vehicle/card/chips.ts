@@ -19,11 +19,17 @@ const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => st
 export function toChips(vehicle: ListedVehicle, site: Pick<Site, "chip_attributes">): Chip[] {
   const byText = new Map<string, Chip>();
   for (const attribute of site.chip_attributes) {
-    const text = formatChip(vehicle, attribute);
-    const key = text?.toLowerCase() ?? "";
-    if (text !== null && key !== "" && !byText.has(key)) byText.set(key, { attribute, text });
+    for (const text of listTexts(vehicle, attribute)) {
+      const key = text.toLowerCase();
+      if (key !== "" && !byText.has(key)) byText.set(key, { attribute, text });
+    }
   }
   return [...byText.values()];
+}
+
+function listTexts(vehicle: ListedVehicle, attribute: ChipAttribute): readonly string[] {
+  if (attribute === "key_facts") return vehicle.key_facts;
+  return [formatChip(vehicle, attribute) ?? ""];
 }
 
 function formatChip(vehicle: ListedVehicle, attribute: ChipAttribute): string | null {

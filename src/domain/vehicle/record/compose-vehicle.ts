@@ -1,6 +1,7 @@
 import type { Location } from "../../location/location.schema.ts";
 import { resolveCustomRank } from "../custom-rank.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
+import { listCardFacts } from "./card-facts.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
 
 /**
@@ -14,7 +15,7 @@ export function composeVehicle(
 ): Vehicle {
   const { imported } = record;
   const status = record.soldAt === null ? imported.status : "sold";
-  return {
+  const vehicle: Vehicle = {
     ...imported,
     id: record.id,
     slug: record.slug,
@@ -35,7 +36,9 @@ export function composeVehicle(
     location: location === null ? null : toVehicleLocation(location),
     custom_rank:
       imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
+    key_facts: [],
   };
+  return { ...vehicle, key_facts: listCardFacts(vehicle, record.details) };
 }
 
 function toVehicleLocation(location: Location): Vehicle["location"] {

@@ -1,0 +1,71 @@
+import { assert, constantFrom, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import { buildVehicle, buildVehicleDetails } from "#tests/builders/vehicle.ts";
+import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import { listCardFacts, MAX_CARD_FACTS } from "./card-facts.ts";
+
+const MEASURES: Partial<VehicleDetails> = {
+  engineCc: 471,
+  isLearnerApproved: true,
+  electricRangeKm: 420,
+  batteryHealthPercent: 94,
+  berths: 4,
+  lengthMetres: 6.25,
+  aggregateTrailerMassKg: 2_650,
+  grossVehicleMassKg: 8_000,
+  payloadKg: 3_900,
+  licenceClass: "mr",
+  bond: 500,
+  kmIncludedPerWeek: 350,
+};
+
+const list = (vehicle: Partial<Vehicle>, details = MEASURES) =>
+  listCardFacts(buildVehicle(vehicle), buildVehicleDetails(details));
+
+test.each<[string, Partial<Vehicle>, string[]]>([
+  ["a car", {}, []],
+  ["an electric car", { simple_fuel: "Electric" }, ["Range 420 km", "Battery health 94%"]],
+  ["a motorcycle", { item_type: "motorcycle" }, ["471 cc", "LAMS approved"]],
+  [
+    "a caravan",
+    { item_type: "caravan" },
+    ["Berths 4", "Length 6.25 m (20 ft 6 in)", "ATM (loaded) 2,650 kg"],
+  ],
+  [
+    "a motorhome",
+    { item_type: "motorhome" },
+    ["Berths 4", "Length 6.25 m (20 ft 6 in)", "Medium rigid (MR)"],
+  ],
+  [
+    "a truck",
+    { item_type: "truck" },
+    ["Payload 3,900 kg", "GVM (loaded) 8,000 kg", "Medium rigid (MR)"],
+  ],
+  [
+    "an electric truck",
+    { item_type: "truck", simple_fuel: "Electric" },
+    ["Range 420 km", "Battery health 94%", "Payload 3,900 kg"],
+  ],
+  ["a rental", { car_type: "rental" }, ["Bond $500", "Included 350 km a week"]],
+])("the card of %s says %j", (_, vehicle, facts) => {
+  expect(list(vehicle)).toEqual(facts);
+});
+
+test("what a feed does not give is left out", () => {
+  expect(list({ item_type: "caravan" }, { berths: 2 })).toEqual(["Berths 2"]);
+});
+
+test("a card has three at most, none twice", () => {
+  const vehicles = record({
+    item_type: constantFrom("car", "motorcycle", "caravan", "truck", "motorhome"),
+    car_type: constantFrom("new", "Rental", "subscription"),
+    simple_fuel: constantFrom("Electric", "Petrol", null),
+  });
+  assert(
+    property(vehicles, (vehicle) => {
+      const facts = list(vehicle);
+      expect(facts.length).toBeLessThanOrEqual(MAX_CARD_FACTS);
+      expect(new Set(facts).size).toBe(facts.length);
+    }),
+  );
+});
