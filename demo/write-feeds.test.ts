@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { EARLIER_FEED_DAYS } from "./stock/earlier-stock.ts";
+import { EARLIER_FEED_DAYS } from "./stock/prices/earlier-stock.ts";
 import { type DemoFeed, writeDemoFeeds } from "./write-feeds.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);

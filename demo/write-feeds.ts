@@ -6,7 +6,7 @@ import { createStock } from "./stock/create-stock.ts";
 import type { DealershipPlan } from "./stock/dealership-plan.ts";
 import { DEALERSHIP_PLANS } from "./stock/dealership-plans.ts";
 import type { DemoVehicle } from "./stock/demo-vehicle.ts";
-import { EARLIER_FEED_DAYS, listEarlierStock } from "./stock/earlier-stock.ts";
+import { EARLIER_FEED_DAYS, listEarlierStock } from "./stock/prices/earlier-stock.ts";
 
 /** One dealership's feed; `file` is relative to the folder. */
 export type DemoFeed = {

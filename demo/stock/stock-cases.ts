@@ -9,7 +9,7 @@ import { AWKWARD_CASES } from "./awkward-cases.ts";
 import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
-import { EARLIER_FEED_DAYS, PRICE_DROP } from "./earlier-stock.ts";
+import { EARLIER_FEED_DAYS, PRICE_DROP } from "./prices/earlier-stock.ts";
 import type { StockCase } from "./stock-case.ts";
 
 /** Days since the sale, around every sold window that a site may set (0 to 14 days). */

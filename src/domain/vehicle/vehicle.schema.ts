@@ -92,7 +92,7 @@ export const vehicleSchema = z.object({
     .default(null),
 
   filtered_features: list,
-  /** Ours: what decides for its kind, as a card says it, such as "Berths 4". */
+  /** Ours: what decides for its kind, as a card says it, such as "4 berths". */
   key_facts: list,
   photos_count: z.number().int().default(0),
   primary_image_url: text,

@@ -28,7 +28,7 @@ describe("attribute chips", () => {
 
   it("shows what decides for the kind of a vehicle where the site wants it", () => {
     const site = buildSite({ chip_attributes: ["item_type", "key_facts", "year"] });
-    const key_facts = ["Berths 4", "ATM (loaded) 2,650 kg"];
+    const key_facts = ["4 berths", "ATM 2,650 kg"];
     const chips = toChips(buildVehicle({ item_type: "caravan", key_facts }), site);
     expect(chips.map(({ text }) => text)).toEqual(["Caravan", ...key_facts, "2022"]);
     expect(toChips(buildVehicle(), site).map(({ text }) => text)).toEqual(["Car", "2022"]);

@@ -2,7 +2,6 @@ import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { formatDay, formatMonth } from "../../text/format-date.ts";
 import { formatCarType } from "../car-type.ts";
 import { PRICE_TYPE_LABELS } from "../card/price-display.ts";
-import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import {
   formatCc,
   formatEngine,
@@ -10,7 +9,8 @@ import {
   formatKilograms,
   formatLength,
   formatMinutes,
-} from "./format-measures.ts";
+} from "../format-measures.ts";
+import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import type { Fact } from "./vehicle-page.ts";
 
 export type Described = { vehicle: Vehicle; details: VehicleDetails };

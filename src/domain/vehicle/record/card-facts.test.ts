@@ -24,35 +24,31 @@ const list = (vehicle: Partial<Vehicle>, details = MEASURES) =>
 
 test.each<[string, Partial<Vehicle>, string[]]>([
   ["a car", {}, []],
-  ["an electric car", { simple_fuel: "Electric" }, ["Range 420 km", "Battery health 94%"]],
+  ["an electric car", { simple_fuel: "Electric" }, ["420 km range", "Battery 94%"]],
   ["a motorcycle", { item_type: "motorcycle" }, ["471 cc", "LAMS approved"]],
-  [
-    "a caravan",
-    { item_type: "caravan" },
-    ["Berths 4", "Length 6.25 m (20 ft 6 in)", "ATM (loaded) 2,650 kg"],
-  ],
-  [
-    "a motorhome",
-    { item_type: "motorhome" },
-    ["Berths 4", "Length 6.25 m (20 ft 6 in)", "Medium rigid (MR)"],
-  ],
-  [
-    "a truck",
-    { item_type: "truck" },
-    ["Payload 3,900 kg", "GVM (loaded) 8,000 kg", "Medium rigid (MR)"],
-  ],
+  ["a caravan", { item_type: "caravan" }, ["4 berths", "6.25 m", "ATM 2,650 kg"]],
+  ["a motorhome", { item_type: "motorhome" }, ["4 berths", "6.25 m", "MR licence"]],
+  ["a truck", { item_type: "truck" }, ["Payload 3,900 kg", "GVM 8,000 kg", "MR licence"]],
   [
     "an electric truck",
     { item_type: "truck", simple_fuel: "Electric" },
-    ["Range 420 km", "Battery health 94%", "Payload 3,900 kg"],
+    ["420 km range", "Battery 94%", "Payload 3,900 kg"],
   ],
-  ["a rental", { car_type: "rental" }, ["Bond $500", "Included 350 km a week"]],
+  ["a rental", { car_type: "rental" }, ["Bond $500", "350 km a week"]],
 ])("the card of %s says %j", (_, vehicle, facts) => {
   expect(list(vehicle)).toEqual(facts);
 });
 
+test.each([
+  ["C", "Car licence"],
+  [" hc ", "HC licence"],
+  ["Class 2", "Class 2"],
+])("the licence %j is said as %j", (licenceClass, text) => {
+  expect(list({ item_type: "truck" }, { licenceClass })).toEqual([text]);
+});
+
 test("what a feed does not give is left out", () => {
-  expect(list({ item_type: "caravan" }, { berths: 2 })).toEqual(["Berths 2"]);
+  expect(list({ item_type: "caravan" }, { berths: 2 })).toEqual(["2 berths"]);
 });
 
 test("a card has three at most, none twice", () => {

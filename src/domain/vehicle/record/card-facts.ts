@@ -1,30 +1,65 @@
-import { FACT, type FactRule, formatFact, readFacts } from "../page/fact-rules.ts";
+import { formatCount, formatDollars, formatKilometres } from "../../text/format-amount.ts";
+import { formatCc, formatIf, formatKilograms } from "../format-measures.ts";
 import type { ItemType, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 
 export const MAX_CARD_FACTS = 3;
 
+/** Null where the feed does not say. */
+type CardFact = (details: VehicleDetails) => string | null;
+
+/** Shorter than on a vehicle's page: a card has two lines for all of its chips. */
+const CARD_FACT = {
+  berths: ({ berths }) => formatIf(berths, (count) => formatCount(count, "berth")),
+  length: ({ lengthMetres }) => formatIf(lengthMetres, (metres) => `${metres} m`),
+  trailerMass: ({ aggregateTrailerMassKg }) =>
+    formatIf(aggregateTrailerMassKg, (mass) => `ATM ${formatKilograms(mass)}`),
+  payload: ({ payloadKg }) => formatIf(payloadKg, (mass) => `Payload ${formatKilograms(mass)}`),
+  vehicleMass: ({ grossVehicleMassKg }) =>
+    formatIf(grossVehicleMassKg, (mass) => `GVM ${formatKilograms(mass)}`),
+  driverLicence: ({ licenceClass }) => formatIf(licenceClass, formatLicence),
+  engine: ({ engineCc }) => formatIf(engineCc, formatCc),
+  riderLicence: ({ isLearnerApproved }) =>
+    formatIf(isLearnerApproved, (isApproved) => (isApproved ? "LAMS approved" : "Full licence")),
+  electricRange: ({ electricRangeKm }) =>
+    formatIf(electricRangeKm, (km) => `${formatKilometres(km)} range`),
+  batteryHealth: ({ batteryHealthPercent }) =>
+    formatIf(batteryHealthPercent, (percent) => `Battery ${percent}%`),
+  bond: ({ bond }) => formatIf(bond, (dollars) => `Bond ${formatDollars(dollars)}`),
+  kmIncluded: ({ kmIncludedPerWeek }) =>
+    formatIf(kmIncludedPerWeek, (km) => `${formatKilometres(km)} a week`),
+} as const satisfies Readonly<Record<string, CardFact>>;
+
 /** A car's own are among the other chips. */
-const CARD_FACTS: Readonly<Record<ItemType, readonly FactRule[]>> = {
+const CARD_FACTS: Readonly<Record<ItemType, readonly CardFact[]>> = {
   car: [],
-  motorcycle: [FACT.riderEngine, FACT.riderLicence],
-  caravan: [FACT.berths, FACT.length, FACT.trailerMass],
-  motorhome: [FACT.berths, FACT.length, FACT.driverLicence],
-  truck: [FACT.payload, FACT.vehicleMass, FACT.driverLicence],
+  motorcycle: [CARD_FACT.engine, CARD_FACT.riderLicence],
+  caravan: [CARD_FACT.berths, CARD_FACT.length, CARD_FACT.trailerMass],
+  motorhome: [CARD_FACT.berths, CARD_FACT.length, CARD_FACT.driverLicence],
+  truck: [CARD_FACT.payload, CARD_FACT.vehicleMass, CARD_FACT.driverLicence],
 };
-const ELECTRIC_FACTS: readonly FactRule[] = [FACT.electricRange, FACT.batteryHealth];
-const HIRE_FACTS: readonly FactRule[] = [FACT.bond, FACT.kmIncluded];
+const ELECTRIC_FACTS: readonly CardFact[] = [CARD_FACT.electricRange, CARD_FACT.batteryHealth];
+const HIRE_FACTS: readonly CardFact[] = [CARD_FACT.bond, CARD_FACT.kmIncluded];
 const HIRED = /^(?:rental|subscription)$/i;
 
 /**
- * What decides for a kind of vehicle and of offer, as a card says it: "Berths 4". The first three that are known;
+ * What decides for a kind of vehicle and of offer, as a card says it: "4 berths". The first three that are known;
  * none for most cars.
  */
-export function listCardFacts(vehicle: Vehicle, details: VehicleDetails): string[] {
-  const { car_type, item_type, simple_fuel } = vehicle;
-  const rules = [
+export function listCardFacts(
+  { car_type, item_type, simple_fuel }: Pick<Vehicle, "car_type" | "item_type" | "simple_fuel">,
+  details: VehicleDetails,
+): string[] {
+  const facts = [
     ...(HIRED.test(car_type) ? HIRE_FACTS : []),
     ...(simple_fuel === "Electric" ? ELECTRIC_FACTS : []),
     ...CARD_FACTS[item_type],
   ];
-  return readFacts(rules, { vehicle, details }).slice(0, MAX_CARD_FACTS).map(formatFact);
+  return facts.flatMap((read) => read(details)?.trim() || []).slice(0, MAX_CARD_FACTS);
+}
+
+/** "HR licence"; a dealer's own words stay. */
+function formatLicence(licence: string): string {
+  const name = licence.trim();
+  if (/^c$/i.test(name)) return "Car licence";
+  return /^[a-z]{2}$/i.test(name) ? `${name.toUpperCase()} licence` : name;
 }

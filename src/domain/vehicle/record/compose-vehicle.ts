@@ -15,7 +15,7 @@ export function composeVehicle(
 ): Vehicle {
   const { imported } = record;
   const status = record.soldAt === null ? imported.status : "sold";
-  const vehicle: Vehicle = {
+  return {
     ...imported,
     id: record.id,
     slug: record.slug,
@@ -36,9 +36,8 @@ export function composeVehicle(
     location: location === null ? null : toVehicleLocation(location),
     custom_rank:
       imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
-    key_facts: [],
+    key_facts: listCardFacts(imported, record.details),
   };
-  return { ...vehicle, key_facts: listCardFacts(vehicle, record.details) };
 }
 
 function toVehicleLocation(location: Location): Vehicle["location"] {

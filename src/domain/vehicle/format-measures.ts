@@ -1,5 +1,5 @@
-import { formatWholeNumber } from "../../text/format-amount.ts";
-import type { VehicleDetails } from "../vehicle.schema.ts";
+import { formatWholeNumber } from "../text/format-amount.ts";
+import type { VehicleDetails } from "./vehicle.schema.ts";
 
 const METRES_PER_FOOT = 0.3048;
 const INCHES_PER_FOOT = 12;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MIN_FORMER_PRICE_DAYS } from "#domain/vehicle/price-history.ts";
-import type { DemoVehicle } from "./demo-vehicle.ts";
+import type { DemoVehicle } from "../demo-vehicle.ts";
 import { EARLIER_FEED_DAYS, listEarlierStock, PRICE_DROP } from "./earlier-stock.ts";
 
 const CAR: DemoVehicle = {

@@ -1,4 +1,4 @@
-import type { DemoVehicle } from "./demo-vehicle.ts";
+import type { DemoVehicle } from "../demo-vehicle.ts";
 
 /** Days before the demo is loaded to which its first feeds are dated: longer than a former price must have stood. */
 export const EARLIER_FEED_DAYS = 24;
