@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { findVehicleId } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
@@ -22,6 +23,9 @@ const PAGES = [
   "/favourites",
   "/success?form=general",
 ];
+
+/** Its saved vehicles are at /compare. */
+const COMPARING = "quandong-demo";
 
 describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("a visitor finds a car from the home page, opens it and comes Back to the same results", async () => {
@@ -128,9 +132,14 @@ test("the bare host lists every demo site, and each opens", async () => {
 test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
   "a browser in %s sees every kind of page without a console message",
   async (timezoneId) => {
-    const paths = [...PAGES, await firstVehicle()].map((path) =>
+    const vehicle = await firstVehicle();
+    const id = await findVehicleId(journey.product, SITE);
+    const drive = `/contact-us?car_id=${id}&form=test-drive`;
+    const paths = [...PAGES, vehicle, drive, `/favourites?ids=${id}`].map((path) =>
       journey.product.address(SITE, path),
     );
+    const otherId = await findVehicleId(journey.product, COMPARING);
+    paths.push(journey.product.address(COMPARING, `/compare?ids=${otherId}`));
     const visits = paths.map(async (address) => {
       const { page, context, messages } = await openPage(journey.browser, { timezoneId });
       await page.goto(address, { waitUntil: "networkidle" });

@@ -125,7 +125,6 @@ test("the button of a history report opens a report", async () => {
 
 test("what was looked at makes no page wider than a phone, whatever its cards lack", async () => {
   const { page, context } = await openPage(journeys.browser, { viewport: PHONE });
-  const isThere = ({ imported }: DemoVehicleRow) => imported.status === "in_stock";
   const paths = [
     findPath("arrowfern", (row) => isThere(row) && row.imported.photos_count === 0),
     ...[0, 1, 2].map((place) => findPath("arrowfern", isThere, place)),
@@ -164,6 +163,10 @@ describe.each([PHONE, DESKTOP])("at $width pixels", (viewport) => {
     await context.close();
   });
 });
+
+function isThere({ imported }: DemoVehicleRow): boolean {
+  return imported.status === "in_stock";
+}
 
 function hasReport({ imported }: DemoVehicleRow): boolean {
   return imported.file !== null && imported.status === "in_stock";

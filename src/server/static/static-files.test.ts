@@ -172,7 +172,9 @@ test("a second folder's files have their addresses below a path of their own", (
     createStaticFiles(folder),
     createStaticFiles(join(folder, "assets"), "/demo/reports"),
   );
-  const found = ["/assets/small-BX3x9aQ1.js", "/demo/reports/small-BX3x9aQ1.js"].map(files.find);
+  const found = ["/assets/small-BX3x9aQ1.js", "/demo/reports/small-BX3x9aQ1.js"].map((path) =>
+    files.find(path),
+  );
   expect(found).not.toContain(null);
   expect(files.find("/small-BX3x9aQ1.js")).toBeNull();
   expect(files.find("/demo/reports/../secret.txt")).toBeNull();
