@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
+import { createSameThreadDatabase } from "#tests/tooling/same-thread-database.ts";
 import {
   type ImportOutcome,
   type ImportRequest,
@@ -38,7 +38,7 @@ export type StockImport = Awaited<ReturnType<typeof openStockImport>>;
 /** Imports into a SQLite database with one dealership and one location. */
 export async function openStockImport() {
   const dataDir = await mkdtemp(join(tmpdir(), "import-"));
-  const database = await createSqliteDatabase({ dataDir });
+  const database = await createSameThreadDatabase(dataDir);
   let now = NOW;
   const location = { name: "Riverbend", dealership_slug: SLUG, feed_code: "RB" };
   await database.sites.put({
