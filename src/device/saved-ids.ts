@@ -12,5 +12,8 @@ export function readSavedIds(siteSlug: string): number[] {
   const list = stored?.vehicles ?? stored;
   if (!Array.isArray(list)) return [];
   const ids = list.map((entry) => entry?.id ?? entry);
-  return [...new Set<number>(ids.filter(Number.isSafeInteger))].slice(0, MAX_SAVED_VEHICLES);
+  return [...new Set<number>(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(
+    0,
+    MAX_SAVED_VEHICLES,
+  );
 }

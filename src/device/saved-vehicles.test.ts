@@ -52,8 +52,8 @@ describe("saved vehicles", () => {
     expect(readSavedIds("riverbend")).toEqual([2, 7, 1]);
   });
 
-  test.each(["{", '"text"', "17", '{"vehicles":{}}'])(
-    "%s, which is no list, is set aside before anything is written over it",
+  test.each(["{", '"text"', "17", '{"vehicles":{}}', '{"vehicles":[{"stock":"U1"}]}'])(
+    "%s, which no version reads, is set aside before anything is written over it",
     (text) => {
       kept.set(KEY, text);
       expect(readSavedIds("riverbend")).toEqual([]);

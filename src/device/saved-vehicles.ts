@@ -1,14 +1,14 @@
 import {
   addSavedVehicle,
   formatSavedVehicles,
-  isSavedList,
+  isReadWhole,
   parseSavedVehicles,
   restoreSavedVehicles,
   type SavedVehicle,
   type SavedVehicles,
 } from "#domain/garage/saved-vehicles.ts";
 import { readSavedIds, SAVED_NAME } from "./saved-ids.ts";
-import { buildStorageKey, readStored, writeStored } from "./site-storage.ts";
+import { buildStorageKey, MAX_STORED_LENGTH, readStored, writeStored } from "./site-storage.ts";
 
 /** A text that could not be read, kept for whoever mends it. */
 const UNREAD_NAME = "saved-unread";
@@ -58,15 +58,18 @@ export function changeSavedVehicles(
 }
 
 function writeSaved(siteSlug: string, saved: SavedVehicles): boolean {
-  setUnreadAside(siteSlug);
-  return writeStored(siteSlug, SAVED_NAME, formatSavedVehicles(saved));
+  return setUnreadAside(siteSlug) && writeStored(siteSlug, SAVED_NAME, formatSavedVehicles(saved));
 }
 
-/** A list that cannot be read is never overwritten before a copy of it is stored. */
-function setUnreadAside(siteSlug: string): void {
+/**
+ * A list that cannot be read whole is never overwritten before a copy of it is stored; false where there is no
+ * room for one.
+ */
+function setUnreadAside(siteSlug: string): boolean {
   const text = readText(siteSlug);
-  if (text === null || isSavedList(readStored(siteSlug, SAVED_NAME))) return;
-  writeStored(siteSlug, UNREAD_NAME, text);
+  if (text === null || text.length > MAX_STORED_LENGTH) return true;
+  if (isReadWhole(readStored(siteSlug, SAVED_NAME))) return true;
+  return writeStored(siteSlug, UNREAD_NAME, text);
 }
 
 function readText(siteSlug: string): string | null {

@@ -6,19 +6,24 @@ export function buildStorageKey(siteSlug: string, name: string): string {
   return `forecourt:${siteSlug}:${name}`;
 }
 
+/** A longer text is none of ours. Every page reads what is stored, and would wait for it. */
+export const MAX_STORED_LENGTH = 1_000_000;
+
+/** Null for nothing, and for what cannot be read. */
 export function readStored(
   siteSlug: string,
   name: string,
   area: StorageArea = "localStorage",
 ): unknown {
   try {
-    return JSON.parse(globalThis[area].getItem(buildStorageKey(siteSlug, name)) ?? "null");
+    const text = globalThis[area].getItem(buildStorageKey(siteSlug, name)) ?? "null";
+    return text.length > MAX_STORED_LENGTH ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** False where storage is blocked or full. */
+/** False where storage is blocked or full, or the text would be too long to be read again. */
 export function writeStored(
   siteSlug: string,
   name: string,
@@ -26,7 +31,9 @@ export function writeStored(
   area: StorageArea = "localStorage",
 ): boolean {
   try {
-    globalThis[area].setItem(buildStorageKey(siteSlug, name), JSON.stringify(value));
+    const text = JSON.stringify(value);
+    if (text.length > MAX_STORED_LENGTH) return false;
+    globalThis[area].setItem(buildStorageKey(siteSlug, name), text);
     return true;
   } catch {
     return false;

@@ -1,4 +1,3 @@
-import { type CreditStatement, renderCredit } from "#domain/finance/credit-statement.ts";
 import {
   type FinanceConfig,
   financeConfigSchema,
@@ -17,23 +16,5 @@ export function buildFinance(
       ...lender,
     })),
     ...overrides,
-  });
-}
-
-const asText = (text: string): string => text;
-
-/** Every part of a statement as a page shows it, in order; empty without one. */
-export function readCredit(statement: CreditStatement | null): string[] {
-  if (statement === null) return [];
-  return renderCredit(statement, {
-    repayment: asText,
-    rate: asText,
-    comparisonRate: asText,
-    totalCost: asText,
-    terms: asText,
-    example: asText,
-    warning: asText,
-    disclosure: ({ url }) => url,
-    offerEnd: asText,
   });
 }

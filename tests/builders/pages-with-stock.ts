@@ -6,6 +6,7 @@ import { showCards } from "#use-cases/pages/show-cards.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
 import { showFacetValues } from "#use-cases/pages/show-facet-values.ts";
 import { showHome } from "#use-cases/pages/show-home.ts";
+import { showSaved } from "#use-cases/pages/show-saved.ts";
 import { showVehicle } from "#use-cases/pages/show-vehicle.ts";
 import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
 import type { SearchServices } from "#use-cases/search/search-caches.ts";
@@ -40,6 +41,7 @@ export const readFacetValues = withStock(showFacetValues);
 export const readNearPlaces = withStock(suggestPlaces);
 export const readVehiclePage = withStock(showVehicle);
 export const readCards = withStock(showCards);
+export const readSaved = withStock(showSaved);
 export const readEnquiredVehicle = withStock(showEnquiredVehicle);
 
 export async function readHome(services: SearchServices, site: Site) {

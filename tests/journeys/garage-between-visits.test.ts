@@ -47,9 +47,9 @@ test("what an import changed between two visits shows in the garage, in a shared
   const strip = own.page.getByRole("complementary", { name: "Saved" });
   await expect.poll(() => strip.locator("li").count()).toBe(3);
   await strip.getByRole("link", { name: "Compare Cars +1" }).click();
-  await own.page.waitForURL("**/garage");
+  await own.page.waitForURL("**/garage#comparison");
   expect(await own.page.getByRole("heading", { level: 1 }).textContent()).toBe("Your garage");
-  await expect.poll(() => own.page.locator("thead [data-of]").count()).toBe(4);
+  await expect.poll(() => own.page.locator("thead th[data-of]").count()).toBe(4);
   await expect.poll(() => own.page.locator("[data-saved-changes]:visible").count()).toBe(0);
   const shared = (await own.page.locator("[data-share] a").getAttribute("href")) ?? "";
   await own.page.locator("[data-saved-item] h3 a").first().click();

@@ -7,6 +7,13 @@ export const DEMO_SLUGS: readonly string[] = readdirSync("sites")
   .map((name) => basename(name, ".json"))
   .sort();
 
+type SiteFile = {
+  forms?: { phone?: string };
+  garage_enabled?: boolean;
+  compare_mode?: boolean;
+  garage_page?: boolean;
+};
+
 /** A demo site's file, as it is written. */
-export const readSiteFile = (slug: string): { forms?: { phone?: string } } =>
+export const readSiteFile = (slug: string): SiteFile =>
   JSON.parse(readFileSync(`sites/${slug}.json`, "utf8"));

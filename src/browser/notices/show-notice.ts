@@ -2,7 +2,10 @@ import { announce } from "./announce.ts";
 
 const SHOWN_MS = 8000;
 
-/** Shows a notice over everything and announces it; in the foot of an open sheet it covers no button. */
+/**
+ * Shows a notice over everything and announces it; in the foot of an open sheet it covers no button. It stays
+ * under the pointer, and while the keyboard is on its button.
+ */
 export function showNotice(text: string): HTMLElement {
   document.querySelector("[data-notice]")?.remove();
   const notice = document.createElement("p");
@@ -20,7 +23,10 @@ export function showNotice(text: string): HTMLElement {
     notice.popover = "manual";
     document.body.append(notice);
     notice.showPopover();
-    setTimeout(() => notice.remove(), SHOWN_MS);
+    setTimeout(function hide() {
+      if (notice.matches(":hover, :has(:focus-visible)")) setTimeout(hide, SHOWN_MS);
+      else notice.remove();
+    }, SHOWN_MS);
   }
   announce(text);
   return notice;

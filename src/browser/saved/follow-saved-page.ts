@@ -9,9 +9,10 @@ import { fetchFragment } from "../loading/fetch-fragment.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { followEnquiring } from "./follow-enquiring.ts";
 import { followSharing } from "./follow-sharing.ts";
-import { UNKEPT } from "./press-heart.ts";
 import { readShownVehicles } from "./read-shown-vehicles.ts";
+import { rememberFocus } from "./remember-focus.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
+import { UNKEPT } from "./saved-notices.ts";
 import { showGone, showSavedDetails } from "./show-saved-details.ts";
 import { showUndo } from "./show-undo.ts";
 
@@ -65,6 +66,7 @@ async function showPage(page: SavedPage): Promise<void> {
   page.empty.hidden = saved.length > 0;
   page.list.hidden = saved.length === 0;
   if (ids === page.drawn) return showDetails(page, saved);
+  dropRemoved(page, saved);
   page.question.abort();
   const question = new AbortController();
   page.question = question;
@@ -77,23 +79,36 @@ async function showPage(page: SavedPage): Promise<void> {
     () => null,
   );
   if (question.signal.aborted) return;
-  if (html === null) return showUnfetched(page, saved);
+  if (html === null) {
+    page.notes.textContent = UNFETCHED;
+    return;
+  }
+  const isFirst = page.drawn === null;
   page.drawn = ids;
+  const refocus = rememberFocus(page.list);
   page.list.innerHTML = html;
+  refocus();
+  if (isFirst && location.hash) goTo(location.hash.slice(1));
   const current = readShownVehicles(page.list);
   changeSavedVehicles(page.siteSlug, (list) => describeSavedVehicles(list, current));
   // For the hearts of the cards that came, and for the details of this list.
   document.dispatchEvent(new Event(SAVED_CHANGED));
 }
 
-/** A list that is drawn stays, without the vehicles that were removed. */
-function showUnfetched(page: SavedPage, saved: readonly SavedVehicle[]): void {
+/** The address named a place in the list before that had come. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+}
+
+/** Removed vehicles go at once, whether or not the network brings the list anew. */
+function dropRemoved(page: SavedPage, saved: readonly SavedVehicle[]): void {
   const isSaved = (id: string | undefined) => saved.some((vehicle) => String(vehicle.id) === id);
   for (const element of page.list.querySelectorAll<HTMLElement>("[data-saved-item], [data-of]")) {
     const { savedItem, of } = element.dataset;
     if (!isSaved(savedItem ?? of)) element.remove();
   }
-  page.notes.textContent = UNFETCHED;
 }
 
 function showDetails({ list, notes }: SavedPage, saved: readonly SavedVehicle[]): void {

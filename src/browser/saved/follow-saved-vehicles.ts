@@ -38,7 +38,7 @@ async function takePresses(siteSlug: string, unkept: number[]): Promise<void> {
   for (const id of presses) pressHeart(siteSlug, id);
 }
 
-function readPresses(siteSlug: string): number[] {
+function readPresses(siteSlug: string): unknown[] {
   const stored = readStored(siteSlug, PRESSES_NAME, "sessionStorage");
   return Array.isArray(stored) ? stored : [];
 }

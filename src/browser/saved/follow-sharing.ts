@@ -1,8 +1,10 @@
+import { readSavedIds } from "#device/saved-ids.ts";
 import { addSavedVehicles } from "#device/saved-vehicles.ts";
+import { track } from "#device/track.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { shareLink } from "../sharing/share-link.ts";
-import { FULL, UNKEPT } from "./press-heart.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
+import { FULL, UNKEPT } from "./saved-notices.ts";
 
 /** "Copy link" opens the sheet of the device where there is one; "Save to my cars" takes over a shared list. */
 export function followSharing(): void {
@@ -17,8 +19,13 @@ export function followSharing(): void {
 
 function saveAll(button: HTMLElement): void {
   const ids = (button.dataset.saveAll ?? "").split(",").map(Number);
-  const count = addSavedVehicles(document.body.dataset.site ?? "", ids);
+  const siteSlug = document.body.dataset.site ?? "";
+  const before = readSavedIds(siteSlug);
+  const count = addSavedVehicles(siteSlug, ids);
   if (count === null) return void showNotice(UNKEPT);
+  for (const id of readSavedIds(siteSlug)) {
+    if (!before.includes(id)) track("favourite", { vehicle_id: id });
+  }
   document.dispatchEvent(new Event(SAVED_CHANGED));
   if (count < ids.length) return void showNotice(`${count} of ${ids.length} saved. ${FULL}`);
   button.textContent = "Saved";

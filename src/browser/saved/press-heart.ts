@@ -1,22 +1,19 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
 import { track } from "#device/track.ts";
-import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
+import { isVehicleId } from "#domain/garage/saved-vehicles.ts";
 import { announce } from "../notices/announce.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
+import { FULL, UNKEPT } from "./saved-notices.ts";
 import { showUndo } from "./show-undo.ts";
-
-export const UNKEPT =
-  "This could not be saved: your browser blocks this site's storage, or it is full.";
-
-/** The list has one limit, and says so when it is reached. */
-export const FULL = `You have saved ${MAX_SAVED_VEHICLES}, the most that this list holds. Remove one to save another.`;
 
 /** Pages whose changes show the strip. @see Specification §2, "Favourites strip" */
 const PAGES_WITH_STRIP = "[data-results], [data-vehicle]";
 
-/** Saves a vehicle or removes it, and shows what came of it. */
-export function pressHeart(siteSlug: string, id: number): void {
+/** Saves a vehicle or removes it, and shows what came of it. A press that was stored may be anything. */
+export function pressHeart(siteSlug: string, id: unknown): void {
+  if (!isVehicleId(id)) return;
+  const pressed = document.activeElement;
   const before = readSavedVehicles(siteSlug);
   const toggle = toggleSavedVehicle(siteSlug, id);
   document.dispatchEvent(new Event(SAVED_CHANGED));
@@ -30,7 +27,7 @@ export function pressHeart(siteSlug: string, id: number): void {
   const count = readSavedVehicles(siteSlug).length;
   announce(`${toggle === "saved" ? "Saved" : "Removed"}. ${count} saved.`);
   if (!document.querySelector(PAGES_WITH_STRIP)) return;
-  import("./show-strip.ts").then(({ showStrip }) => showStrip(siteSlug), ignore);
+  import("./show-strip.ts").then(({ showStrip }) => showStrip(siteSlug, pressed), ignore);
 }
 
 /** The heart and the badge show the change without it. */

@@ -6,24 +6,30 @@ import { fetchFragment } from "../loading/fetch-fragment.ts";
 import { createHiding, type Hiding } from "./create-hiding.ts";
 import { readShownVehicles } from "./read-shown-vehicles.ts";
 
-type Strip = { element: HTMLElement; hiding: Hiding };
+type Strip = {
+  element: HTMLElement;
+  hiding: Hiding;
+  /** The heart that was pressed last: for the keyboard the strip comes next after it. */
+  heart: Element | null;
+};
 
 let strip: Strip | null = null;
 let latest = 0;
 
 /**
- * Shows the strip of saved vehicles for a while after a change. Fails without the network: the heart and the
- * badge show the change alone.
+ * Shows the strip of saved vehicles for a while after a change, which `heart` made. Fails without the network: the
+ * heart and the badge show the change alone.
  *
  * @see Specification §2, "Favourites strip"
  */
-export async function showStrip(siteSlug: string): Promise<void> {
+export async function showStrip(siteSlug: string, heart: Element | null): Promise<void> {
   const change = ++latest;
   const ids = readSavedVehicles(siteSlug).map(({ id }) => id);
   const html = await fetchFragment(`${SAVED_STRIP_PATH}?ids=${ids.slice(0, STRIP_SLOTS).join()}`);
   if (change !== latest) return;
   strip ??= createStrip();
   const { element, hiding } = strip;
+  if (heart?.matches("[data-save]")) strip.heart = heart;
   element.innerHTML = html;
   const current = readShownVehicles(element);
   changeSavedVehicles(siteSlug, (saved) => describeSavedVehicles(saved, current));
@@ -47,8 +53,10 @@ function createStrip(): Strip {
     element.hidden = true;
   };
   const hiding = createHiding(hide);
+  const created: Strip = { element, hiding, heart: null };
   const close = (): void => {
     hiding.stop();
+    focusHeart(created);
     hide();
   };
   element.addEventListener("pointerenter", () => hiding.hold("pointer", true));
@@ -61,6 +69,30 @@ function createStrip(): Strip {
   element.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") close();
   });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab" && !element.hidden) followTab(created, event);
+  });
   document.body.append(element);
-  return { element, hiding };
+  return created;
+}
+
+/**
+ * The strip is gone before the keyboard could get to the end of the page. So Tab leads from the heart to its button
+ * and from its end to what follows the heart, and Shift+Tab from its beginning back to the heart.
+ */
+function followTab({ element, heart }: Strip, event: KeyboardEvent): void {
+  if (!(heart instanceof HTMLElement) || !heart.isConnected) return;
+  const stops = [...element.querySelectorAll<HTMLElement>("a, button")];
+  const focused = document.activeElement;
+  const isEntered = !event.shiftKey && focused === heart;
+  const isLeft = focused === (event.shiftKey ? stops[0] : stops.at(-1));
+  if (isEntered) element.querySelector<HTMLElement>(".strip-actions a")?.focus();
+  // Forwards the browser goes on from the heart by itself.
+  else if (isLeft) heart.focus({ preventScroll: !event.shiftKey });
+  if (isEntered || (isLeft && event.shiftKey)) event.preventDefault();
+}
+
+/** The focus would go with the strip. */
+function focusHeart({ element, heart }: Strip): void {
+  if (heart instanceof HTMLElement && element.contains(document.activeElement)) heart.focus();
 }

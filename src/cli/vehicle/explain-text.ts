@@ -1,4 +1,4 @@
-import { type CreditStatement, renderCredit } from "#domain/finance/credit-statement.ts";
+import { listCreditTexts } from "#domain/finance/credit-statement.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { NEW_TAG_DAYS, type TagName } from "#domain/vehicle/card/display-tag.ts";
 import type { ButtonRefusal, ResolvedButton } from "#domain/vehicle/card/resolve-buttons.ts";
@@ -72,7 +72,7 @@ export function formatExplanation(explanation: VehicleExplanation): string {
 export function toPlainExplanation(explanation: VehicleExplanation): object {
   const { vehicle, site, credit, ...rest } = explanation;
   const plainCredit = credit.isStated
-    ? { isStated: true, lender: credit.lender.name, says: readCredit(credit.statement) }
+    ? { isStated: true, lender: credit.lender.name, says: listCreditTexts(credit.statement) }
     : credit;
   return { ...rest, credit: plainCredit, vehicle: vehicle.id, site: site.slug };
 }
@@ -102,26 +102,10 @@ function formatCredit({ credit, site }: VehicleExplanation): string[] {
   if (!credit.isStated) return [`  - ${CREDIT_REFUSALS[credit.because]}`];
   const { on_cards, beside_price, calculator } = site.finance;
   return [
-    `  + by ${credit.lender.name}: ${readCredit(credit.statement).join("; ")}`,
+    `  + by ${credit.lender.name}: ${listCreditTexts(credit.statement).join("; ")}`,
     `  ${on_cards ? "+" : "-"} on cards: on_cards is ${on_cards ? "on" : "off"}`,
     `  ${beside_price ? "+" : "-"} on the page: beside_price is ${beside_price ? "on" : "off"}, calculator ${calculator ? "on" : "off"}`,
   ];
-}
-
-const asText = (text: string): string => text;
-
-function readCredit(statement: CreditStatement): string[] {
-  return renderCredit(statement, {
-    repayment: asText,
-    rate: asText,
-    comparisonRate: asText,
-    totalCost: asText,
-    terms: asText,
-    example: asText,
-    warning: asText,
-    disclosure: ({ url }) => url,
-    offerEnd: asText,
-  });
 }
 
 function formatTags({ tags }: VehicleExplanation): string[] {

@@ -80,3 +80,21 @@ export function renderCredit<Shown>(
   if (parts.offerEnd !== null) shown.push(renderers.offerEnd(parts.offerEnd));
   return shown;
 }
+
+const asText = (text: string): string => text;
+
+/** Every part of a statement as text, in order, a disclosure by its address; empty without a statement. */
+export function listCreditTexts(statement: CreditStatement | null): string[] {
+  if (statement === null) return [];
+  return renderCredit(statement, {
+    repayment: asText,
+    rate: asText,
+    comparisonRate: asText,
+    totalCost: asText,
+    terms: asText,
+    example: asText,
+    warning: asText,
+    disclosure: ({ url }) => url,
+    offerEnd: asText,
+  });
+}

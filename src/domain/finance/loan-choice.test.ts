@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCredit as read } from "#tests/builders/finance.ts";
+import { listCreditTexts as read } from "./credit-statement.ts";
 import { type LenderPolicy, lenderSchema } from "./finance-config.schema.ts";
 import {
   DEPOSIT_STEP_DOLLARS,

@@ -5,7 +5,7 @@ import {
   addSavedVehicle,
   describeSavedVehicles,
   formatSavedVehicles,
-  isSavedList,
+  isReadWhole,
   parseSavedVehicles,
   parseSeenVehicle,
   restoreSavedVehicles,
@@ -26,7 +26,7 @@ const listOf = (...ids: number[]): SavedVehicle[] => ids.map(toSaved);
 const idsOf = (list: readonly SavedVehicle[] | null) => list?.map(({ id }) => id);
 
 const anySaved = fc.uniqueArray(
-  fc.record({ id: fc.nat(), seen: fc.constantFrom(null, SEEN), note: fc.string() }),
+  fc.record({ id: fc.integer({ min: 1 }), seen: fc.constantFrom(null, SEEN), note: fc.string() }),
   { selector: ({ id }) => id, maxLength: MAX_SAVED_VEHICLES },
 );
 
@@ -35,7 +35,7 @@ describe("a stored list", () => {
     fc.assert(
       fc.property(anySaved, (list) => {
         const stored: unknown = JSON.parse(JSON.stringify(formatSavedVehicles(list)));
-        expect(isSavedList(stored)).toBe(true);
+        expect(isReadWhole(stored)).toBe(true);
         expect(parseSavedVehicles(stored)).toEqual(list);
       }),
     );
@@ -50,11 +50,24 @@ describe("a stored list", () => {
     ],
     ["the same vehicle twice", [1, 2, 1], [1, 2]],
     ["a fraction", [1.5], []],
+    ["numbers that are no ids", [0, -1, 1, 2 ** 53], [1]],
+    ["keys of a prototype", [{ ["__proto__"]: { id: 5 } }, { constructor: 6, id: 7 }], [7]],
     ["a text", "saved", []],
     ["nothing", null, []],
     ["another object", { vehicles: { 1: true } }, []],
   ])("of %s is read as far as it is known", (_what, stored, ids) => {
     expect(idsOf(parseSavedVehicles(stored))).toEqual(ids);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ["plain ids", [3, 1], true],
+    ["one entry of another form", { vehicles: [{ id: 1 }, { stock: "U1" }] }, false],
+    ["as many as a list holds", Array.from({ length: MAX_SAVED_VEHICLES }, (_, n) => n + 1), true],
+    ["one more", Array.from({ length: MAX_SAVED_VEHICLES + 1 }, (_, n) => n + 1), false],
+    ["an object without a list", { vehicles: {} }, false],
+    ["a text", "saved", false],
+  ])("of %s is read whole, or in part", (_what, stored, isWhole) => {
+    expect(isReadWhole(stored)).toBe(isWhole);
   });
 
   test("of any value is read without a throw", () => {
@@ -108,6 +121,16 @@ describe("undoing a removal", () => {
     expect(idsOf(restoreSavedVehicles(listOf(1, 3), listOf(1, 2, 3)))).toEqual([1, 2, 3]);
     expect(idsOf(restoreSavedVehicles(listOf(9, 1), listOf(1, 2, 3)))).toEqual([9, 1, 2, 3]);
     expect(idsOf(restoreSavedVehicles([], listOf(1, 2)))).toEqual([1, 2]);
+  });
+
+  test.each([
+    [MAX_SAVED_VEHICLES - 2, [1, 2]],
+    [MAX_SAVED_VEHICLES - 1, [1]],
+    [MAX_SAVED_VEHICLES, []],
+  ])("beside %d that were saved meanwhile brings back what fits", (count, restored) => {
+    const meanwhile = listOf(...Array.from({ length: count }, (_, n) => n + 100));
+    const list = idsOf(restoreSavedVehicles(meanwhile, listOf(1, 2)));
+    expect(list).toEqual([...(idsOf(meanwhile) ?? []), ...restored]);
   });
 
   test("keeps a note that was written meanwhile", () => {

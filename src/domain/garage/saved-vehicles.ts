@@ -36,9 +36,15 @@ export function formatSavedVehicles(vehicles: SavedVehicles): object {
   return { version: VERSION, vehicles };
 }
 
-/** Whether a stored value has a form that `parseSavedVehicles` reads. */
-export function isSavedList(stored: unknown): boolean {
-  return Array.isArray(stored) || (isRecord(stored) && Array.isArray(stored.vehicles));
+/** Whether `parseSavedVehicles` leaves nothing of a stored value out. */
+export function isReadWhole(stored: unknown): boolean {
+  const isList = Array.isArray(isRecord(stored) ? stored.vehicles : stored);
+  return isList && parseSavedVehicles(stored).length === listEntries(stored).length;
+}
+
+/** Ids count from 1; a stored value may be anything. */
+export function isVehicleId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** The list with a vehicle first; the same list where it is in it, null where the list is full. */
@@ -48,15 +54,24 @@ export function addSavedVehicle(vehicles: SavedVehicles, id: number): SavedVehic
   return [{ id, seen: null, note: "" }, ...vehicles];
 }
 
-/** The list with removed vehicles at the places that they had in `before`. Later changes stay. */
+/**
+ * The list with removed vehicles at the places that they had in `before`, as far as it has room for them. Later
+ * changes stay.
+ */
 export function restoreSavedVehicles(
   vehicles: SavedVehicles,
   before: SavedVehicles,
 ): SavedVehicles {
   const has = (list: SavedVehicles, id: number) => list.some((vehicle) => vehicle.id === id);
   const added = vehicles.filter(({ id }) => !has(before, id));
-  const kept = before.map((vehicle) => vehicles.find(({ id }) => id === vehicle.id) ?? vehicle);
-  return [...added, ...kept].slice(0, MAX_SAVED_VEHICLES);
+  let room = MAX_SAVED_VEHICLES - vehicles.length;
+  const kept = before.flatMap((vehicle) => {
+    const present = vehicles.find(({ id }) => id === vehicle.id);
+    if (present) return present;
+    room -= 1;
+    return room < 0 ? [] : vehicle;
+  });
+  return [...added, ...kept];
 }
 
 /** The list in which vehicles that were never seen have the state that they have now. */
@@ -90,7 +105,7 @@ function listEntries(stored: unknown): unknown[] {
 
 function parseEntry(entry: unknown): SavedVehicle | null {
   const { id, seen, note, ...others } = isRecord(entry) ? entry : { id: entry };
-  if (typeof id !== "number" || !Number.isSafeInteger(id)) return null;
+  if (!isVehicleId(id)) return null;
   return {
     ...others,
     id,

@@ -21,6 +21,7 @@ test.each([
 
 test.each<[unknown, number[]]>([
   [{ version: 9, vehicles: [3, "x", null, 1.5, 3, 1] }, [3, 1]],
+  [{ version: 1, vehicles: [0, -1, 1] }, [1]],
   [{ version: 1, vehicles: { 0: 1 } }, []],
   [[1, 2], []],
   ["seen", []],

@@ -8,7 +8,10 @@ const VERSION = 1;
 export function parseSeenIds(stored: unknown): number[] {
   const { vehicles }: { vehicles?: unknown } = Object(stored);
   if (!Array.isArray(vehicles)) return [];
-  return [...new Set<number>(vehicles.filter(Number.isSafeInteger))].slice(0, MAX_SEEN_VEHICLES);
+  return [...new Set<number>(vehicles.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(
+    0,
+    MAX_SEEN_VEHICLES,
+  );
 }
 
 /** The stored form, with a vehicle that was looked at just now. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countBeyondStrip } from "./saved-strip.ts";
 import {
+  buildComparisonHref,
   buildShortlistHref,
   MAX_SHARED_VEHICLES,
   parseIds,
@@ -16,6 +17,8 @@ test.each([
   [{ compare_mode: true, garage_page: true }, "/compare"],
 ])("a site with %j has its saved vehicles at %s", (site, path) => {
   expect(resolveSavedPath(site)).toBe(path);
+  const place = site.compare_mode ? "" : "#comparison";
+  expect(buildComparisonHref(site)).toBe(path + place);
 });
 
 test.each([

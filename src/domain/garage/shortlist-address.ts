@@ -11,6 +11,15 @@ export function resolveSavedPath({ compare_mode, garage_page }: SavedPageSite): 
   return garage_page ? GARAGE_PATH : FAVOURITES_PATH;
 }
 
+/** Where a page of saved vehicles has them side by side. */
+export const COMPARISON_ID = "comparison";
+
+/** The saved vehicles side by side: first on a page of compare mode, below the cards on the others. */
+export function buildComparisonHref(site: SavedPageSite): string {
+  const path = resolveSavedPath(site);
+  return site.compare_mode ? path : `${path}#${COMPARISON_ID}`;
+}
+
 /** The link that shows these vehicles on any device; those beyond the most that a link holds are left out. */
 export function buildShortlistHref(site: SavedPageSite, ids: readonly number[]): string {
   return `${resolveSavedPath(site)}?ids=${ids.slice(0, MAX_SHARED_VEHICLES).join()}`;

@@ -54,6 +54,7 @@ export function SavedPage({ text, shared, goneCount, canEnquire, ...frame }: Sav
                   {...shared}
                   site={site}
                   noun={noun}
+                  searchPath={chrome.searchPath}
                   canEnquire={canEnquire}
                   isShared
                   VehicleCard={slots.VehicleCard}
@@ -93,7 +94,7 @@ function OwnVehicles({ noun, searchPath }: OwnVehiclesProps) {
         </Message>
       </div>
       <div data-saved-notes="" className="saved-notes" />
-      <div data-saved-list="own" data-needs-script="">
+      <div data-saved-list="own" data-needs-script="" tabIndex={-1}>
         <div className="saved-cards">
           <CardSkeleton />
           <CardSkeleton />

@@ -3,8 +3,6 @@ import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { type ComparisonRow, compareVehicles } from "#domain/vehicle/card/compare-vehicles.ts";
-import { type SavedItem, toSavedItem } from "#domain/vehicle/card/saved-item.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -31,22 +29,6 @@ export async function showCards(
     cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
     ...freshness,
   };
-}
-
-export type ShownSaved = { saved: SavedItem[]; rows: ComparisonRow[] };
-
-/** Saved vehicles that the site still shows, in the order asked, and side by side; null while the search is down. */
-export async function showSaved(
-  services: SearchServices,
-  site: Site,
-  stock: StockSummary | null,
-  ids: readonly number[],
-  now: number,
-): Promise<{ shown: ShownSaved | null } & Freshness> {
-  const { vehicles, ...freshness } = await findListed(services, site, stock, ids, now);
-  if (vehicles === null) return { shown: null, ...freshness };
-  const saved = vehicles.map((vehicle) => toSavedItem(vehicle, site, now));
-  return { shown: { saved, rows: compareVehicles(vehicles, site) }, ...freshness };
 }
 
 /** Listed vehicles of the site, in the order asked; null while the search is down. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildFinance, readCredit } from "#tests/builders/finance.ts";
+import { buildFinance } from "#tests/builders/finance.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { listCreditTexts } from "../../finance/credit-statement.ts";
 import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
 import type { Site } from "../../site/config/site.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
@@ -67,7 +68,7 @@ describe("the lender of a vehicle", () => {
       buildVehicle({ finance_lenders: [{ deposit: 4_000, termYears: 3 }] }),
       buildSite({ finance: buildFinance() }),
     );
-    const said = credit.isStated ? readCredit(credit.statement) : [];
+    const said = credit.isStated ? listCreditTexts(credit.statement) : [];
     expect(said).toContain("$4,000 deposit, 36 months, $0 final payment");
   });
 });
@@ -85,6 +86,6 @@ describe("a card", () => {
   it("says nothing that depends on the time, since cards are cached", () => {
     const ending = [{ offer_ends_with_month: true }];
     const credit = toCredit({ finance: buildFinance(ending, { on_cards: true }) });
-    expect(readCredit(credit?.statement ?? null).join()).not.toContain("Offer ends");
+    expect(listCreditTexts(credit?.statement ?? null).join()).not.toContain("Offer ends");
   });
 });

@@ -10,10 +10,14 @@ import {
   formatLength,
   formatMinutes,
 } from "../format-measures.ts";
-import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import type { Fact } from "./vehicle-page.ts";
 
-export type Described = { vehicle: Vehicle; details: VehicleDetails };
+/** Lists know no VIN. */
+export type Described = {
+  vehicle: ListedVehicle & Partial<Pick<Vehicle, "vin">>;
+  details: VehicleDetails;
+};
 
 /** One fact of a vehicle: its label, and how it reads; null where it is unknown. */
 export type FactRule = {
@@ -124,7 +128,7 @@ export const FACT = {
   ),
   built: rule("Built", ({ details }) => formatIf(details.buildDate, formatMonth)),
   complied: rule("Complied", ({ details }) => formatIf(details.complianceDate, formatMonth)),
-  vin: rule("VIN", ({ vehicle }) => vehicle.vin),
+  vin: rule("VIN", ({ vehicle }) => vehicle.vin ?? null),
   stockNumber: rule("Stock number", ({ vehicle }) => vehicle.stocknum),
   /** Shown beside a drive-away price when the feed has both. */
   otherPrice: rule(PRICE_TYPE_LABELS.excluding_government_charges, ({ vehicle, details }) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildFinance, readCredit } from "#tests/builders/finance.ts";
+import { buildFinance } from "#tests/builders/finance.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { listCreditTexts } from "../../finance/credit-statement.ts";
 import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
 import { toVehicleFinance } from "./vehicle-finance.ts";
 
@@ -25,7 +26,7 @@ describe("what a vehicle's page says of a loan", () => {
   });
 
   it("names the end of the offer in the site's time zone", () => {
-    const said = readCredit(financeOf({ offer_ends_with_month: true })?.statement ?? null);
+    const said = listCreditTexts(financeOf({ offer_ends_with_month: true })?.statement ?? null);
     expect(said.at(-1)).toBe("Offer ends 30 November 2026");
   });
 

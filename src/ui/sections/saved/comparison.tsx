@@ -1,15 +1,21 @@
-import type { ComparisonRow } from "#domain/vehicle/card/compare-vehicles.ts";
+import { COMPARISON_ID } from "#domain/garage/shortlist-address.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { ComparisonRow } from "#domain/vehicle/page/compare-vehicles.ts";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 
-type ComparisonProps = { cards: readonly VehicleCard[]; rows: readonly ComparisonRow[] };
+type ComparisonProps = {
+  cards: readonly VehicleCard[];
+  rows: readonly ComparisonRow[];
+  /** Nothing can be removed from somebody else's list. */
+  isShared: boolean;
+};
 
 /** Vehicles side by side. The switch works without script: the stylesheet leaves the same rows out. */
-export function Comparison({ cards, rows }: ComparisonProps) {
+export function Comparison({ cards, rows, isShared }: ComparisonProps) {
   return (
     <div className="comparison">
       <div className="comparison-head">
-        <h2 id="comparison-title" className="text-2xl font-bold">
+        <h2 id={COMPARISON_ID} tabIndex={-1} className="text-2xl font-bold">
           Side by side
         </h2>
         <label className="comparison-switch">
@@ -18,15 +24,37 @@ export function Comparison({ cards, rows }: ComparisonProps) {
         </label>
       </div>
       <div className="comparison-scroll">
-        <table aria-labelledby="comparison-title">
+        <table aria-labelledby={COMPARISON_ID}>
           <thead>
+            <tr>
+              <td>
+                <span className="sr-only">Photo</span>
+              </td>
+              {cards.map((card) => (
+                <td key={card.id} data-of={card.id}>
+                  <ComparedPhoto card={card} />
+                </td>
+              ))}
+            </tr>
             <tr>
               <th scope="col">
                 <span className="sr-only">Fact</span>
               </th>
-              {cards.map((card) => (
-                <th key={card.id} scope="col" data-of={card.id}>
-                  <ComparedVehicle card={card} />
+              {cards.map(({ id, href, title }) => (
+                <th key={id} scope="col" data-of={id}>
+                  <div className="compared-name">
+                    <a href={href}>{title}</a>
+                    {!isShared && (
+                      <button
+                        type="button"
+                        data-forget={id}
+                        aria-label={`Remove ${title}`}
+                        className="text-link"
+                      >
+                        Remove
+                      </button>
+                    )}
+                  </div>
                 </th>
               ))}
             </tr>
@@ -52,23 +80,21 @@ export function Comparison({ cards, rows }: ComparisonProps) {
   );
 }
 
-function ComparedVehicle({ card }: { card: VehicleCard }) {
+/** The title below it is the link that is read out. */
+function ComparedPhoto({ card }: { card: VehicleCard }) {
   const [photo] = card.photos;
   return (
-    <a href={card.href} className="compared">
-      <div className="compared-photo">
-        {photo ? (
-          <VehiclePhoto
-            photo={{ ...photo, alt: "" }}
-            bodyStyle={card.bodyStyle}
-            widths={[160, 320, 640]}
-            sizes="(min-width: 64rem) 17rem, 42vw"
-          />
-        ) : (
-          <MissingPhoto bodyStyle={card.bodyStyle} label="" />
-        )}
-      </div>
-      <span>{card.title}</span>
+    <a href={card.href} tabIndex={-1} aria-hidden="true" className="compared-photo">
+      {photo ? (
+        <VehiclePhoto
+          photo={{ ...photo, alt: "" }}
+          bodyStyle={card.bodyStyle}
+          widths={[160, 320, 640]}
+          sizes="(min-width: 64rem) 17rem, 42vw"
+        />
+      ) : (
+        <MissingPhoto bodyStyle={card.bodyStyle} label="" />
+      )}
     </a>
   );
 }

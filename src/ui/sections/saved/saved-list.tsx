@@ -1,8 +1,9 @@
 import { buildSeveralFormHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { COMPARISON_ID } from "#domain/garage/shortlist-address.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { ComparisonRow } from "#domain/vehicle/card/compare-vehicles.ts";
 import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
 import type { VehicleCard as CardOfVehicle } from "#domain/vehicle/card/vehicle-card.ts";
+import type { ComparisonRow } from "#domain/vehicle/page/compare-vehicles.ts";
 import type { Slots } from "../../slots.ts";
 import { CreditNotes } from "../vehicle/card-credit.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -13,6 +14,7 @@ export type SavedListProps = Pick<Slots, "VehicleCard"> & {
   rows: readonly ComparisonRow[];
   site: Pick<Site, "compare_mode" | "garage_page">;
   noun: string;
+  searchPath: string;
   /** False where the site has no form about a vehicle. */
   canEnquire: boolean;
   /** Vehicles of somebody else's link: without notes, and nothing can be removed. */
@@ -24,7 +26,9 @@ export function SavedList(props: SavedListProps) {
   const { saved, rows, site, noun, canEnquire, isShared } = props;
   const cards = saved.map(({ card }) => card);
   const ids = cards.map(({ id }) => id);
-  const comparison = cards.length > 1 && <Comparison cards={cards} rows={rows} />;
+  const comparison = cards.length > 1 && (
+    <Comparison cards={cards} rows={rows} isShared={isShared} />
+  );
   return (
     <>
       <div className="saved-bar">
@@ -39,6 +43,11 @@ export function SavedList(props: SavedListProps) {
           </button>
         )}
         {canEnquire && <EnquireLink cards={cards} isMain={!isShared} />}
+        {comparison && !site.compare_mode && (
+          <a href={`#${COMPARISON_ID}`} className="button button-second">
+            Compare
+          </a>
+        )}
         <SharePanel site={site} ids={ids} noun={noun} />
         {!isShared && (
           <button type="button" data-clear-saved="" className="button button-quiet">
@@ -49,6 +58,14 @@ export function SavedList(props: SavedListProps) {
       {site.compare_mode && comparison}
       <SavedCards {...props} />
       {!site.compare_mode && comparison}
+      {cards.length === 1 && !isShared && (
+        <p className="saved-intro">
+          <a href={props.searchPath} className="text-link">
+            Save another
+          </a>{" "}
+          to see both side by side.
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { resolveSavedPath } from "#domain/garage/shortlist-address.ts";
+import { buildComparisonHref, resolveSavedPath } from "#domain/garage/shortlist-address.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -42,7 +42,10 @@ export function SavedStrip(props: SavedStripProps) {
               Get Started
             </ButtonLink>
           ) : (
-            <ButtonLink href={resolveSavedPath(site)} rank="main">
+            <ButtonLink
+              href={saved.length > 1 ? buildComparisonHref(site) : resolveSavedPath(site)}
+              rank="main"
+            >
               {`Compare ${formatSavedTitle(noun)}`}
               <span data-strip-more="" hidden className="count-badge" />
             </ButtonLink>
@@ -75,7 +78,7 @@ function StripCard({ item: { card, now } }: { item: SavedItem }) {
         </div>
         <span className="strip-words">
           <span>{card.title}</span>
-          <b>{card.price.text}</b>
+          <b>{now.sold || now.status === "sold" ? "Sold" : card.price.text}</b>
         </span>
       </a>
     </li>

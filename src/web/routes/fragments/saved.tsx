@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { stockTag } from "#domain/freshness/page-tags.ts";
+import { stockTag, vehicleTag } from "#domain/freshness/page-tags.ts";
 import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
 import { STRIP_SLOTS } from "#domain/garage/saved-strip.ts";
 import { parseIds } from "#domain/garage/shortlist-address.ts";
@@ -9,7 +9,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { SavedList } from "#ui/sections/saved/saved-list.tsx";
 import { SavedStrip } from "#ui/sections/saved/saved-strip.tsx";
-import { type ShownSaved, showSaved } from "#use-cases/pages/show-cards.ts";
+import { type ShownSaved, showSaved } from "#use-cases/pages/show-saved.ts";
 import { keepAnswer } from "../../keep-answer.ts";
 import { buildFrame } from "../../page.tsx";
 import { answerText } from "../../plain-answers.ts";
@@ -41,6 +41,7 @@ export const savedListRoute = (services: WebServices): Route =>
       rows={rows}
       site={site}
       noun={chrome.stockNoun}
+      searchPath={chrome.searchPath}
       canEnquire={site.forms.offered.includes("vehicle")}
       isShared={false}
       VehicleCard={TEMPLATES[site.template].slots.VehicleCard}
@@ -73,7 +74,10 @@ function answerSaved(
       ),
       keep:
         isWhole && frame.isWhole && isKnown
-          ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
+          ? keepAnswer(services, site, {
+              tags: [...ids.map(vehicleTag), stockTag(site.slug)],
+              freshUntil,
+            })
           : "coalesced",
     };
   };

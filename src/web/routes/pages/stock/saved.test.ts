@@ -42,7 +42,9 @@ describe("a shared link", () => {
     expect(html.match(/<th scope="col" data-of/g)).toHaveLength(2);
     expect(html).not.toContain("data-saved-note");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
+    expect(html).toMatch(/<th scope="row">Doors<\/th><td data-of="2">5<\/td>/);
+    expect(html).not.toContain("data-forget");
+    expect(keep).toMatchObject({ tags: ["vehicle:2", "vehicle:1", "stock:riverbend"] });
   });
 
   test.each(["/favourites?ids=2,1,99", "/favourites?ids=1,1", "/favourites?ids=1,x"])(
@@ -105,6 +107,7 @@ describe("the fragments of saved vehicles", () => {
     const html = String((await app.ask("/fragments/saved-list?ids=1,2,99")).body);
     expect(html.match(/data-saved-note=/g)).toHaveLength(2);
     expect(html.match(/data-now="\{&quot;title/g)).toHaveLength(2);
+    expect(html.match(/data-forget="\d"/g)).toHaveLength(2);
   });
 
   test("the strip holds three, and an empty one leads to the search", async () => {
@@ -112,6 +115,7 @@ describe("the fragments of saved vehicles", () => {
     await app.restock(["U1", "U2", "U3", "U4"].map((stocknum) => buildStagedVehicle(stocknum)));
     const html = String((await app.ask("/fragments/saved-strip?ids=1,2,3,4")).body);
     expect(html.match(/data-saved-item=/g)).toHaveLength(3);
+    expect(html).toContain('href="/favourites#comparison"');
     expect(html).toContain("Compare Cars");
     const empty = String((await app.ask("/fragments/saved-strip?ids=")).body);
     expect(empty).toContain("No Saved Cars");

@@ -1,4 +1,4 @@
-import { stockTag } from "#domain/freshness/page-tags.ts";
+import { stockTag, vehicleTag } from "#domain/freshness/page-tags.ts";
 import {
   buildShortlistHref,
   MAX_SHARED_VEHICLES,
@@ -7,7 +7,7 @@ import {
 } from "#domain/garage/shortlist-address.ts";
 import { resolveSavedPageText } from "#domain/site/chrome/saved-page-text.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { showSaved } from "#use-cases/pages/show-cards.ts";
+import { showSaved } from "#use-cases/pages/show-saved.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
@@ -39,7 +39,10 @@ export const savedRoute = (services: WebServices) =>
     const isKnown = shown.saved.length === ids.length && (asked ?? "") === ids.join();
     return {
       metadata,
-      keep: isWhole && isKnown ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
+      keep:
+        isWhole && isKnown
+          ? { tags: [...ids.map(vehicleTag), stockTag(site.slug)], freshUntil }
+          : "coalesced",
       ...composePage(template, "saved", {
         ...frame,
         text,
