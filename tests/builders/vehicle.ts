@@ -91,6 +91,7 @@ export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): 
     location_name: _locationName,
     location: _location,
     custom_rank: _customRank,
+    key_facts: _keyFacts,
     ...imported
   } = USED_CAR;
   const vehicle = { ...imported, custom_rank: null, ...overrides };
