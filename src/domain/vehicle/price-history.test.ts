@@ -54,6 +54,18 @@ describe("a vehicle's prices", () => {
     expect(fallOf([...changes, change(10, 32_990, 31_990)], 31_990)?.from).toBe(32_990);
   });
 
+  it.each([31_500, 35_500])("break off where a change is missing: one from %d", (before) => {
+    const changes = [change(40, 34_990, 33_990), change(10, before, 30_990)];
+    expect(listPriceSteps(changes, LISTED_AT).map(({ price }) => price)).toEqual([
+      30_990,
+      before,
+      null,
+      33_990,
+      34_990,
+    ]);
+    expect(fallOf(changes, 30_990)).toBeNull();
+  });
+
   it.each([
     [MAX_PRICE_CHANGES - 1, MAX_PRICE_CHANGES],
     [MAX_PRICE_CHANGES, MAX_PRICE_CHANGES],
@@ -95,6 +107,7 @@ describe("a fall of the price", () => {
     ["a first price", [change(10, null, 31_990)], 31_990],
     ["a price taken away", [change(10, 34_990, null)], null],
     ["a price that is not the one shown", [change(10, 34_990, 31_990)], 32_990],
+    ["a price that is to come", [change(-1, 34_990, 31_990)], 31_990],
     ["nothing", [], 31_990],
   ])("is not told of %s", (_, changes, price) => {
     expect(fallOf(changes, price)).toBeNull();
@@ -115,7 +128,42 @@ describe("a fall of the price", () => {
   ])("is told where the price before it stood for a week: %d days", (days, isTold) => {
     const listedAt = NOW - (10 + days) * DAY_MS;
     expect(fallOf([change(10, 34_990, 31_990)], 31_990, listedAt) !== null).toBe(isTold);
-    const raised = [change(10 + days, 30_000, 34_990), change(10, 34_990, 31_990)];
+    const raised = [change(10 + days, 32_500, 34_990), change(10, 34_990, 31_990)];
     expect(fallOf(raised, 31_990) !== null).toBe(isTold);
+  });
+
+  it.each<[string, PriceChange[], number | undefined]>([
+    ["a rise taken back", [change(18, 90, 120), change(10, 120, 90)], undefined],
+    ["a rise taken back to less", [change(18, 90, 120), change(10, 120, 89)], 90],
+    [
+      "a rise taken back in two",
+      [change(30, 90, 120), change(20, 120, 110), change(10, 110, 90)],
+      undefined,
+    ],
+    [
+      "a typing error put right",
+      [change(18, 30_990, 309_900), change(10, 309_900, 30_990)],
+      undefined,
+    ],
+    [
+      "a rise within 60 days",
+      [change(70, 90, 120), change(11, 120, 110), change(1, 110, 90)],
+      undefined,
+    ],
+    ["a rise 60 days before", [change(78, 90, 120), change(18, 120, 110), change(8, 110, 90)], 110],
+    [
+      "a rise while no price was shown",
+      [change(20, 90, null), change(19, null, 120), change(10, 120, 90)],
+      undefined,
+    ],
+    [
+      "a rise that is missing",
+      [change(30, 120, 110), change(18, 90, 120), change(10, 120, 90)],
+      undefined,
+    ],
+    ["a time without a price", [change(30, 120, 0), change(20, 0, 110), change(10, 110, 90)], 110],
+  ])("counts from the lowest price of the 60 days before: %s", (_, changes, from) => {
+    const price = changes.at(-1)?.after ?? null;
+    expect(fallOf(changes, price)?.from).toBe(from);
   });
 });

@@ -8,6 +8,12 @@ export const FALL_NEWS_DAYS = 30;
 /** A price that stood for less is no former price: a fall from it would mislead. @see Australian Consumer Law s 29(1)(i) */
 export const MIN_FORMER_PRICE_DAYS = 7;
 
+/**
+ * A fall counts from the lowest price asked so long before the former price: a rise that is taken back saves
+ * nobody anything, and neither does a typing error put right.
+ */
+const FORMER_PRICE_REVIEW_DAYS = 60;
+
 /** So many changes are read; what a vehicle was before them stays untold. */
 export const MAX_PRICE_CHANGES = 50;
 
@@ -34,7 +40,7 @@ export type PriceFall = {
 
 /**
  * A vehicle's prices, the newest first, from the latest `MAX_PRICE_CHANGES` changes in any order. Imports that
- * changed nothing leave no step.
+ * changed nothing leave no step, and a change that is missing leaves a step without a price.
  */
 export function listPriceSteps(changes: readonly PriceChange[], listedAt: number): PriceStep[] {
   const inOrder = changes.toSorted((one, other) => one.at - other.at);
@@ -47,7 +53,12 @@ export function listPriceSteps(changes: readonly PriceChange[], listedAt: number
     if (steps.at(-1)?.price !== step.price) steps.push(step);
   };
   for (const { at, before, after } of inOrder) {
-    if (before === null) add({ price: null, since: at });
+    const known = steps.at(-1);
+    // A change is missing: since when the price before this one stood is not known.
+    if (known !== undefined && known.price !== before) {
+      add({ price: null, since: at });
+      add({ price: before, since: at });
+    }
     add({ price: after, since: at });
   }
   return steps.toReversed();
@@ -65,12 +76,20 @@ export function findPriceFall(
   const [current, former] = steps;
   if (current === undefined || former === undefined || current.price !== price) return null;
   const { since: at } = current;
-  if (price === null || price <= 0 || former.price === null || former.price <= price) return null;
-  const isNews = now - at <= FALL_NEWS_DAYS * DAY_MS;
+  if (price === null || price <= 0 || former.price === null) return null;
+  const isNews = at <= now && now - at <= FALL_NEWS_DAYS * DAY_MS;
   const wasAsked = at - former.since >= MIN_FORMER_PRICE_DAYS * DAY_MS;
-  return isNews && wasAsked
-    ? { from: former.price, to: price, at, amount: former.price - price }
-    : null;
+  const from = findLowestPrice(steps.slice(1), former.since - FORMER_PRICE_REVIEW_DAYS * DAY_MS);
+  return isNews && wasAsked && from > price ? { from, to: price, at, amount: from - price } : null;
+}
+
+/** Of the prices asked after an instant, prices of another type and those before a break too. */
+function findLowestPrice(steps: readonly PriceStep[], after: number): number {
+  const prices = steps.flatMap(({ price }, n) => {
+    const wasAsked = n === 0 || (steps[n - 1]?.since ?? 0) > after;
+    return wasAsked && price !== null && price > 0 ? price : [];
+  });
+  return Math.min(...prices);
 }
 
 /** "Was $34,990, now $3,000 less". */

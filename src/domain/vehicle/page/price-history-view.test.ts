@@ -27,7 +27,7 @@ describe("the history of a price", () => {
 
   it("begins after a time without a price, or with one of another type", () => {
     const changes = [
-      { ...FALL, at: NOW - 45 * DAY_MS, before: 20_000, after: 21_000 },
+      { ...FALL, at: NOW - 45 * DAY_MS, before: 41_000, after: 40_000 },
       { ...FALL, at: NOW - 40 * DAY_MS, before: null, after: 34_990 },
       FALL,
     ];
@@ -40,14 +40,14 @@ describe("the history of a price", () => {
     const steps = toPriceHistory(
       VEHICLE,
       [
-        { ...FALL, at: FALL.at - 20 * DAY_MS, before: 30_000, after: 35_990 },
+        { ...FALL, at: FALL.at - 20 * DAY_MS, before: 33_000, after: 35_990 },
         { ...FALL, at: FALL.at - 20 * DAY_MS + hour, before: 35_990, after: 34_990 },
         FALL,
       ],
       SITE,
       NOW,
     )?.steps;
-    expect(steps?.map(({ price }) => price)).toEqual(["$31,990", "$34,990", "$30,000"]);
+    expect(steps?.map(({ price }) => price)).toEqual(["$31,990", "$34,990", "$33,000"]);
   });
 
   it("is not told beside the price of a subscription, which is by the week", () => {
