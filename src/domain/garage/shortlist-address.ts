@@ -30,3 +30,15 @@ export function parseIds(text: string | null, most: number): number[] {
   const ids = (text ?? "").split(",").filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, most);
 }
+
+/**
+ * Whether an answer to these ids is cached: those asked for are all shown, and spelt as the site spells them.
+ * Others are coalesced: anybody can make them up.
+ */
+export function isKnownShortlist(
+  asked: string | null,
+  ids: readonly number[],
+  shownCount: number,
+): boolean {
+  return shownCount === ids.length && (asked ?? "") === ids.join();
+}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import { openApp } from "#tests/builders/app.ts";
+import { openAppWithStock } from "#tests/builders/app-with-stock.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
@@ -39,4 +40,22 @@ test("while the search is down no card is said to be gone: 503, and when to ask 
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(await answer.text()).not.toContain("data-card");
+});
+
+test.each([
+  ["1,2", true],
+  ["2,1", true],
+  ["", true],
+  ["1,99", false],
+  ["99", false],
+  ["1,1", false],
+  ["1,x", false],
+  ["01", false],
+])("the fragments of vehicles share an entry of the cache for ids=%s: %s", async (ids, isKept) => {
+  const app = await openAppWithStock();
+  await app.restock(["U1", "U2"].map((stocknum) => buildStagedVehicle(stocknum)));
+  for (const name of ["cards", "seen", "saved-strip", "saved-list"]) {
+    const { status, keep } = await app.ask(`/fragments/${name}?ids=${ids}`);
+    expect([name, status, keep !== "coalesced"]).toEqual([name, 200, isKept]);
+  }
 });

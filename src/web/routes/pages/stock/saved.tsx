@@ -1,6 +1,7 @@
-import { stockTag, vehicleTag } from "#domain/freshness/page-tags.ts";
+import { tagVehicles } from "#domain/freshness/page-tags.ts";
 import {
   buildShortlistHref,
+  isKnownShortlist,
   MAX_SHARED_VEHICLES,
   parseIds,
   resolveSavedPath,
@@ -35,13 +36,11 @@ export const savedRoute = (services: WebServices) =>
       const unavailable = { status: 503 as const, keep: "never" as const, metadata };
       return { ...unavailable, ...composePage(template, "unavailable", frame) };
     }
-    // Other spellings and vehicles that are gone share no entry: anybody can make them up.
-    const isKnown = shown.saved.length === ids.length && (asked ?? "") === ids.join();
     return {
       metadata,
       keep:
-        isWhole && isKnown
-          ? { tags: [...ids.map(vehicleTag), stockTag(site.slug)], freshUntil }
+        isWhole && isKnownShortlist(asked, ids, shown.saved.length)
+          ? { tags: tagVehicles(site.slug, ids), freshUntil }
           : "coalesced",
       ...composePage(template, "saved", {
         ...frame,
