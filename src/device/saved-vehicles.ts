@@ -8,9 +8,9 @@ import {
   type SavedVehicles,
 } from "#domain/garage/saved-vehicles.ts";
 import { readSavedIds, SAVED_NAME } from "./saved-ids.ts";
-import { buildStorageKey, MAX_STORED_LENGTH, readStored, writeStored } from "./site-storage.ts";
+import { buildStorageKey, readStored, writeStored } from "./site-storage.ts";
 
-/** A text that could not be read, kept for whoever mends it. */
+/** Texts that could not be read whole, kept for whoever mends them; the second one's name ends in "-2". */
 const UNREAD_NAME = "saved-unread";
 
 /** `full` and `unkept` changed nothing: the list has no place, or the device stores nothing. */
@@ -66,16 +66,30 @@ function writeSaved(siteSlug: string, saved: SavedVehicles): boolean {
  * room for one.
  */
 function setUnreadAside(siteSlug: string): boolean {
-  const text = readText(siteSlug);
-  if (text === null || text.length > MAX_STORED_LENGTH) return true;
-  if (isReadWhole(readStored(siteSlug, SAVED_NAME))) return true;
-  return writeStored(siteSlug, UNREAD_NAME, text);
+  const text = readText(siteSlug, SAVED_NAME);
+  if (text === null || isReadWhole(readStored(siteSlug, SAVED_NAME))) return true;
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? UNREAD_NAME : `${UNREAD_NAME}-${count}`;
+    const copy = readText(siteSlug, name);
+    if (copy === text) return true;
+    if (copy === null) return writeText(siteSlug, name, text);
+  }
 }
 
-function readText(siteSlug: string): string | null {
+function readText(siteSlug: string, name: string): string | null {
   try {
-    return localStorage.getItem(buildStorageKey(siteSlug, SAVED_NAME));
+    return localStorage.getItem(buildStorageKey(siteSlug, name));
   } catch {
     return null;
+  }
+}
+
+/** As it is, whatever its length. */
+function writeText(siteSlug: string, name: string, text: string): boolean {
+  try {
+    localStorage.setItem(buildStorageKey(siteSlug, name), text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -66,6 +66,14 @@ describe("a stored list", () => {
     ["one more", Array.from({ length: MAX_SAVED_VEHICLES + 1 }, (_, n) => n + 1), false],
     ["an object without a list", { vehicles: {} }, false],
     ["a text", "saved", false],
+    ["the same vehicle twice", [1, 1], false],
+    ["a vehicle without a state or a note", { vehicles: [{ id: 1, seen: null }] }, true],
+    ["a note that is no text", { vehicles: [{ id: 1, note: ["Red"] }] }, false],
+    ["a note of null", { vehicles: [{ id: 1, note: null }] }, false],
+    ["a state of another form", { vehicles: [{ id: 1, seen: { price: "1" } }] }, false],
+    ["a state with more", { vehicles: [{ id: 1, seen: { ...SEEN, km: 5 } }] }, false],
+    ["a field beside the list", { vehicles: [1], folders: ["family"] }, false],
+    ["a further field of an entry", { version: 9, vehicles: [{ id: 1, folder: "a" }] }, true],
   ])("of %s is read whole, or in part", (_what, stored, isWhole) => {
     expect(isReadWhole(stored)).toBe(isWhole);
   });

@@ -36,10 +36,16 @@ export function formatSavedVehicles(vehicles: SavedVehicles): object {
   return { version: VERSION, vehicles };
 }
 
-/** Whether `parseSavedVehicles` leaves nothing of a stored value out. */
+/** Whether `formatSavedVehicles` writes all of a stored value that `parseSavedVehicles` has read. */
 export function isReadWhole(stored: unknown): boolean {
   const isList = Array.isArray(isRecord(stored) ? stored.vehicles : stored);
-  return isList && parseSavedVehicles(stored).length === listEntries(stored).length;
+  const entries = listEntries(stored);
+  return (
+    isList &&
+    !hasFieldsBeside(stored, ["version", "vehicles"]) &&
+    parseSavedVehicles(stored).length === entries.length &&
+    entries.every(isEntryReadWhole)
+  );
 }
 
 /** Ids count from 1; a stored value may be anything. */
@@ -112,6 +118,19 @@ function parseEntry(entry: unknown): SavedVehicle | null {
     seen: parseSeenVehicle(seen),
     note: typeof note === "string" ? note : "",
   };
+}
+
+/** Fields of an entry that are not known stay on it; those that are must be of the known form. */
+function isEntryReadWhole(entry: unknown): boolean {
+  if (!isRecord(entry)) return true;
+  const { seen = null, note = "" } = entry;
+  const known = parseSeenVehicle(seen);
+  const isStateKept = known ? !hasFieldsBeside(seen, Object.keys(known)) : seen === null;
+  return isStateKept && typeof note === "string";
+}
+
+function hasFieldsBeside(value: unknown, known: readonly string[]): boolean {
+  return isRecord(value) && Object.keys(value).some((field) => !known.includes(field));
 }
 
 const STATUSES: readonly SavedState["status"][] = ["in_stock", "coming_soon", "sold"];
