@@ -1,5 +1,5 @@
 import type { LeadPayload } from "../enquiry/payload/lead-payload.ts";
-import { normalisePhone } from "../enquiry/phone/normalise-phone.ts";
+import { normalisePhone } from "../location/phone/normalise-phone.ts";
 
 /** Whose bookings count together, however the address or number was written; null where none was given. */
 export type Booker = { email: string | null; phone: string | null };

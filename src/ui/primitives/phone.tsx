@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { buildPhoneNumbersHref } from "#domain/addresses/contact-hrefs.ts";
 import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
-import { internationalise } from "#domain/enquiry/phone/normalise-phone.ts";
 import { buildPhoneHref, encodePhone } from "#domain/location/phone/dial-phone.ts";
 import { isPhoneMasked, maskPhone, type PhoneMasking } from "#domain/location/phone/mask-phone.ts";
+import { internationalise } from "#domain/location/phone/normalise-phone.ts";
 import type { PhoneReveal } from "#domain/tracking/phone-reveal.schema.ts";
 import { Icon } from "../icons/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from "./normalise-phone.ts";
+import { normalisePhone } from "../../location/phone/normalise-phone.ts";
 import type { PhoneVariant } from "./phone-variants.ts";
 
 /** A number of a site that bounds the length only is shorter than this. */

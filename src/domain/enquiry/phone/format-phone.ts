@@ -1,4 +1,4 @@
-import { normalisePhone, stripSigns } from "./normalise-phone.ts";
+import { normalisePhone, stripSigns } from "../../location/phone/normalise-phone.ts";
 
 type Country = "AU" | "NZ";
 

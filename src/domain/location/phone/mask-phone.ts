@@ -1,4 +1,5 @@
 import type { Location } from "../location.schema.ts";
+import { normalisePhone } from "./normalise-phone.ts";
 import { resolvePhone } from "./resolve-phone.ts";
 
 /**
@@ -26,9 +27,13 @@ export function maskPhone(phone: string): string {
 export function isPhoneMasked({ masked_phones, locations }: PhoneMasking, phone: string): boolean {
   if (masked_phones !== "locations") return masked_phones === "all";
   const digits = readDigits(phone);
-  return locations.some((location) => readDigits(resolvePhone(location) ?? "") === digits);
+  return locations.some((location) => {
+    const own = resolvePhone(location);
+    return own !== null && readDigits(own) === digits;
+  });
 }
 
+/** The same of all forms of a number, with its country's code or without; 1300 numbers have no 0 to leave out. */
 function readDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, "");
+  return normalisePhone(phone).replaceAll(/\D/g, "").replace(/^0+/, "");
 }

@@ -42,6 +42,8 @@ describe("a site masks", () => {
     { contact_detail: { ...contact_detail, phone: "(02) 5550 0100" } },
     { contact_detail: { ...contact_detail, phone: null, landline_phone: "03 5550 0300" } },
     { contact_detail: { ...contact_detail, phone: null, landline_phone: null } },
+    { contact_detail: { ...contact_detail, phone: "+64 (0)9 555 0400" } },
+    { contact_detail: { ...contact_detail, phone: "1300 555 050" } },
   ];
   test.each([
     ["locations", "02 5550 0100", true],
@@ -49,6 +51,13 @@ describe("a site masks", () => {
     ["locations", "1300 000 000", false],
     ["all", "1300 000 000", true],
     ["none", "02 5550 0100", false],
+    ["locations", "+61 2 5550 0100", true],
+    ["locations", "0061 (0)2 5550 0100", true],
+    ["locations", "+64 9 555 0400", true],
+    ["locations", "09 555 0400", true],
+    ["locations", "+61 1300 555 050", true],
+    ["locations", "+61 2 5550 0101", false],
+    ["locations", "Ask for Kim", false],
   ] as const)("%s: %s is masked: %s", (masked_phones, phone, isMasked) => {
     expect(isPhoneMasked({ masked_phones, locations }, phone)).toBe(isMasked);
   });

@@ -1,5 +1,5 @@
 import { parseSlot, SLOT_NAME } from "../../../enquiry/fields/slot-field.ts";
-import { normalisePhone } from "../../../enquiry/phone/normalise-phone.ts";
+import { normalisePhone } from "../../../location/phone/normalise-phone.ts";
 import { resolveInstant } from "../../../location/zone-time.ts";
 import type { DeliveredAppointment, DeliveredLead } from "../../delivered-lead.ts";
 import type { XmlElement } from "../../format-xml.ts";
