@@ -50,8 +50,11 @@ export function buildEnquiryView(
   };
 }
 
-/** The vehicle that an address asks for; null where it names none. */
+/** The id of no vehicle: they count from 1. */
+const NO_SUCH_VEHICLE = 0;
+
+/** The vehicle that an address asks for; null where it names none. What is no id is that of no vehicle. */
 export function parseVehicleId(text: string | null): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  if (!text) return null;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : NO_SUCH_VEHICLE;
 }

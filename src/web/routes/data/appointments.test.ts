@@ -83,8 +83,11 @@ test.each([
   ["?kind=test-drive&car_id=1", 200],
   ["?kind=test-drive&car_id=2", 404],
   ["?kind=test-drive&car_id=99", 404],
-  ["?kind=test-drive&car_id=1e999&location=", 200],
-  ["?kind=test-drive&car_id=-1.5", 200],
+  ["?kind=test-drive&car_id=99999999999999999999", 404],
+  ["?kind=test-drive&car_id=1e999&location=", 404],
+  ["?kind=test-drive&car_id=-1.5", 404],
+  ["?kind=test-drive&car_id=0x1", 404],
+  ["?kind=test-drive&car_id=&location=", 200],
   ["?kind=service", 200],
 ])("%s is answered by %i", async (query, status) => {
   expect((await askAppointments(query)).status).toBe(status);

@@ -54,9 +54,9 @@ export async function loadContact(
       isIndexable: true,
       structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
     },
-    // Other names of forms show the same page: they share no entry, and need none.
+    // Other names of forms, and vehicles that are gone, show the same page: they share no entry, and need none.
     keep:
-      isWhole && isKnown && also.isKnown
+      isWhole && isKnown && also.isKnown && !isGone
         ? { tags: [stockTag(site.slug)], freshUntil }
         : "coalesced",
     ...composePage(template, "contact", {

@@ -47,13 +47,13 @@ export async function loadTradeIn(
   if (form === null) return answerNotFound(services, context);
   if (id === null) return { redirectTo: VALUATIONS_PATH };
   const shown = await showEnquiredVehicle(services, site, stock, id, now);
-  const { card, locationId, freshUntil, isWhole } = shown;
+  const { card, locationId, isGone, freshUntil, isWhole } = shown;
   // Whoever has typed it all is not turned away.
   const refusal = refused ? null : findRefusal(shown, site);
   const text = resolveFormPage("trade_in", site, form);
   return {
     metadata: { ...PLAIN_METADATA, title: text.heading },
-    keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
+    keep: isWhole && !isGone ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
     ...composePage(template, "form", {
       ...frame,
       text,
