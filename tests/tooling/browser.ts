@@ -66,6 +66,14 @@ async function resolveLaunch(): Promise<LaunchOptions> {
   };
 }
 
+/**
+ * Chromium gives up the transition between two pages when the next one is shown before it is ready for it, and
+ * reports that by itself, before any script of the page is there to hear it. What a visitor sees is a page
+ * without a transition.
+ */
+const TRANSITION_GIVEN_UP =
+  "Transition was aborted because of invalid state. Page already revealed";
+
 /** Opens a page whose console must stay silent: `messages` collects errors and warnings. */
 export async function openPage(
   browser: Browser,
@@ -81,6 +89,8 @@ export async function openPage(
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) messages.push(message.text());
   });
-  page.on("pageerror", (error) => messages.push(String(error)));
+  page.on("pageerror", (error) => {
+    if (error.message !== TRANSITION_GIVEN_UP) messages.push(String(error));
+  });
   return { page, context, messages };
 }
