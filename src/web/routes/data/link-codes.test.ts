@@ -1,7 +1,9 @@
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { MAX_SLUG_LENGTH } from "#domain/text/build-slug-base.ts";
 import { openAppWithStock } from "#tests/builders/app-with-stock.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 
 test.each([
   ["1,2,3", "1,2,3"],
@@ -13,28 +15,43 @@ test.each([
   expect(link.host).toBe("riverbend.localhost");
 });
 
-test.each(["2022-mazda-cx-5-a123", "a".repeat(200)])(
-  "a camera reads the page of the vehicle %s from its code",
-  async (slug) => {
-    const link = await readCode(`/vehicle-codes/${slug}`);
-    expect(`${link.host}${link.pathname}`).toBe(`riverbend.localhost/cars/${slug}`);
-  },
-);
+test("a camera reads the page of a vehicle from its code, the longest address too", async () => {
+  const app = await openAppWithStock();
+  const slug = "a".repeat(MAX_SLUG_LENGTH);
+  await app.restock([buildStagedVehicle("U1"), buildStagedVehicle("U2", {}, { slugBase: slug })]);
+  for (const known of ["2022-mazda-cx-5-u1", slug]) {
+    const link = await readCode(`/vehicle-codes/${known}`, app);
+    expect(`${link.host}${link.pathname}`).toBe(`riverbend.localhost/cars/${known}`);
+  }
+});
+
+test("a code leads to the host that it is asked of", async () => {
+  const app = await openAppWithStock();
+  const draw = async (host: string) =>
+    (await app.askWith({ url: "/vehicle-codes/2022-mazda-cx-5-u1", host, queueRender: null })).body;
+  const body = await draw("riverbend.localhost");
+  expect(await draw("riverbend.localhost")).toBe(body);
+  expect(await draw("riverbend.example")).not.toBe(body);
+});
 
 test.each([
   "/shortlist.svg",
   "/shortlist.svg?ids=x",
   "/vehicle-codes/%C3%A9",
   "/vehicle-codes/a%3Fb",
-  `/vehicle-codes/${"a".repeat(201)}`,
+  "/vehicle-codes/2022-mazda-cx-5-u99",
+  `/vehicle-codes/${"a".repeat(101)}`,
 ])("%s is no picture", async (address) => {
   const app = await openAppWithStock();
   expect((await app.passThrough(address)).status).toBe(404);
 });
 
 /** The link that a camera finds in the picture at an address. */
-async function readCode(address: string): Promise<URL> {
-  const app = await openAppWithStock();
+async function readCode(
+  address: string,
+  opened?: Awaited<ReturnType<typeof openAppWithStock>>,
+): Promise<URL> {
+  const app = opened ?? (await openAppWithStock());
   const { status, body, headers } = await app.passThrough(address);
   expect(status).toBe(200);
   expect(headers).toContain("image/svg+xml");
