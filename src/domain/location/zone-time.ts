@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+/** A day of 24 hours. */
+export const DAY_MS = 86_400_000;
 
 export type WallTime = {
   /** YYYY-MM-DD. */

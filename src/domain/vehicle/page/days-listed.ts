@@ -1,7 +1,5 @@
-import { addDays, resolveInstant, resolveWallTime } from "../../location/zone-time.ts";
+import { addDays, DAY_MS, resolveInstant, resolveWallTime } from "../../location/zone-time.ts";
 import { formatCount } from "../../text/format-amount.ts";
-
-const DAY_MS = 86_400_000;
 
 /** "Listed 23 days ago", by days of the calendar in a time zone. Instants in milliseconds UTC. */
 export function formatDaysListed(listedAt: number, timeZone: string, now: number): string {

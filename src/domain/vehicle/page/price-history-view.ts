@@ -1,4 +1,4 @@
-import { resolveWallTime } from "../../location/zone-time.ts";
+import { DAY_MS, resolveWallTime } from "../../location/zone-time.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
 import { formatDay } from "../../text/format-date.ts";
@@ -12,8 +12,6 @@ import {
   type PriceStep,
 } from "../price-history.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
-
-const DAY_MS = 86_400_000;
 
 export type PriceHistoryView = {
   /** "Was $34,990, now $3,000 less". */
