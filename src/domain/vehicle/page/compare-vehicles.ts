@@ -51,7 +51,7 @@ const COMPARED_FACTS: readonly FactRule[] = [
   FACT.homeCharge,
   FACT.riderEngine,
   FACT.transmission,
-  FACT.fuelInFull,
+  FACT.fuel,
   FACT.consumption,
   FACT.drive,
   FACT.riderLicence,

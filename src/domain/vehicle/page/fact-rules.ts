@@ -1,7 +1,7 @@
+import { resolveDrive } from "../../stock/words/resolve-drive.ts";
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
 import { formatDay, formatMonth } from "../../text/format-date.ts";
 import { formatCarType } from "../car-type.ts";
-import { PRICE_TYPE_LABELS } from "../card/price-display.ts";
 import {
   formatCc,
   formatEngine,
@@ -37,26 +37,19 @@ const LICENCE_NAMES: Readonly<Record<string, string>> = {
   MC: "Multi combination (MC)",
 };
 
-/** Every fact that a page can show. "In full" is the dealer's own word where there is one. */
+/** Every fact that a page can show, in the words of the search where it has some. */
 export const FACT = {
   odometer: rule("Odometer", ({ vehicle }) => formatIf(vehicle.km, formatKilometres)),
   transmission: rule(
     "Transmission",
     ({ vehicle, details }) => vehicle.simple_transmission ?? details.transmission,
   ),
-  transmissionInFull: rule(
-    "Transmission",
-    ({ vehicle, details }) => details.transmission ?? vehicle.simple_transmission,
-  ),
   fuel: rule("Fuel", ({ vehicle }) => vehicle.simple_fuel ?? vehicle.fuel),
-  fuelInFull: rule("Fuel", ({ vehicle }) => vehicle.fuel ?? vehicle.simple_fuel),
   consumption: rule("Fuel consumption", ({ details }) =>
     formatIf(details.fuelConsumptionLitresPer100Km, (litres) => `${litres} L/100 km`),
   ),
   body: rule("Body", ({ vehicle, details }) => vehicle.simple_body ?? details.body),
-  bodyInFull: rule("Body", ({ vehicle, details }) => details.body ?? vehicle.simple_body),
   drive: rule("Drive", ({ vehicle, details }) => vehicle.simple_drive ?? details.drive),
-  driveInFull: rule("Drive", ({ vehicle, details }) => details.drive ?? vehicle.simple_drive),
   engine: rule("Engine", ({ details }) => formatEngine(details)),
   /** Left out where the dealer's words for the engine name it. */
   engineSize: rule("Engine size", ({ details }) =>
@@ -130,13 +123,40 @@ export const FACT = {
   complied: rule("Complied", ({ details }) => formatIf(details.complianceDate, formatMonth)),
   vin: rule("VIN", ({ vehicle }) => vehicle.vin ?? null),
   stockNumber: rule("Stock number", ({ vehicle }) => vehicle.stocknum),
-  /** Shown beside a drive-away price when the feed has both. */
-  otherPrice: rule(PRICE_TYPE_LABELS.excluding_government_charges, ({ vehicle, details }) =>
-    vehicle.price_type === "drive_away"
-      ? formatIf(details.excludingGovernmentChargesPrice, formatDollars)
-      : null,
+} as const satisfies Readonly<Record<string, FactRule>>;
+
+/** The dealer's own words, in the place of a fact that they tell more exactly. */
+const OWN_WORDS = {
+  body: rule("Body type", ({ details }) => details.body),
+  fuel: rule("Fuel type", ({ vehicle }) => vehicle.fuel),
+  transmission: rule("Transmission type", ({ details }) => details.transmission),
+  drive: rule("Drive type", ({ vehicle, details }) =>
+    isSameDrive(details.drive, vehicle.simple_drive) ? null : details.drive,
   ),
 } as const satisfies Readonly<Record<string, FactRule>>;
+
+/**
+ * A fact in full: under a name of its own where the dealer's words differ from those of the search, so that a page
+ * gives no fact two values.
+ */
+export function inFull(name: keyof typeof OWN_WORDS): readonly FactRule[] {
+  const [simple, own] = [FACT[name], OWN_WORDS[name]];
+  const readOwn = (described: Described) => {
+    const words = own.read(described)?.trim() || null;
+    return words?.toLowerCase() === simple.read(described)?.trim().toLowerCase() ? null : words;
+  };
+  return [
+    rule(simple.label, (described) =>
+      readOwn(described) === null ? simple.read(described) : null,
+    ),
+    rule(own.label, readOwn),
+  ];
+}
+
+/** "4x2" says no more than "2WD". */
+function isSameDrive(words: string | null, simple: string | null): boolean {
+  return words !== null && resolveDrive(words) === simple;
+}
 
 /** The facts that are known, in the rules' order. */
 export function readFacts(rules: readonly FactRule[], described: Described): Fact[] {

@@ -27,6 +27,18 @@ describe("what a price holds", () => {
     });
   });
 
+  it("names the price without government charges beside a drive-away price, where that is the lower one", () => {
+    const summaryOf = (excludingGovernmentChargesPrice: number) =>
+      notesOf({ price: 31_990 }, {}, { excludingGovernmentChargesPrice })?.summary;
+    expect(summaryOf(29_990)).toContain(
+      "elsewhere charges differ. $29,990 before government charges.",
+    );
+    expect(summaryOf(31_990)).not.toContain("before");
+    expect(notesOf(EGC, {}, { excludingGovernmentChargesPrice: 29_990 })?.summary).not.toContain(
+      "before",
+    );
+  });
+
   it("leaves government charges to the buyer where it excludes them, and names the whole price where known", () => {
     const notes = notesOf(EGC, {}, { driveAwayPrice: null });
     expect(notes?.summary).toMatch(/^Government charges come on top\. Ask us/);

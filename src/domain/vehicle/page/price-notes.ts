@@ -74,15 +74,20 @@ export function toPriceNotes(
 }
 
 function formatSummary(
-  { price_type }: NotedVehicle,
-  { driveAwayPrice }: VehicleDetails,
+  { price_type, price }: Vehicle,
+  { driveAwayPrice, excludingGovernmentChargesPrice: before }: VehicleDetails,
   state: string | null,
 ): string {
   switch (price_type) {
-    case "drive_away":
-      return state === null
-        ? "Nothing more to pay to drive it away."
-        : `Nothing more to pay to drive it away in ${state}; elsewhere charges differ.`;
+    case "drive_away": {
+      const whole =
+        state === null
+          ? "Nothing more to pay to drive it away."
+          : `Nothing more to pay to drive it away in ${state}; elsewhere charges differ.`;
+      return before !== null && before > 0 && before < (price ?? 0)
+        ? `${whole} ${formatDollars(before)} before government charges.`
+        : whole;
+    }
     case "excluding_government_charges":
       return driveAwayPrice === null
         ? "Government charges come on top. Ask us for the price to drive it away."

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildVehicle, buildVehicleDetails } from "#tests/builders/vehicle.ts";
-import { vehicleDetailsSchema } from "../vehicle.schema.ts";
+import { type Vehicle, type VehicleDetails, vehicleDetailsSchema } from "../vehicle.schema.ts";
 import { toFactGroups } from "./vehicle-facts.ts";
 
 const toFacts = (...described: Parameters<typeof toFactGroups>) =>
@@ -45,7 +45,7 @@ describe("the facts of a vehicle", () => {
       toFacts(buildVehicle(), details).map(({ label, value }) => [label, value]),
     );
     expect(facts.get("Engine")).toBe("2.5 L, 4 cylinders");
-    expect(facts.get("Drive")).toBe("Front wheel drive");
+    expect(facts.get("Fuel type")).toBe("Unleaded");
     expect(facts.get("Registration expires")).toBe("4 March 2027");
     expect(facts.get("Built")).toBe("February 2022");
     expect(facts.get("Fuel consumption")).toBe("7.4 L/100 km");
@@ -55,12 +55,42 @@ describe("the facts of a vehicle", () => {
     });
   });
 
-  it("tell the price without government charges beside a drive-away price", () => {
+  it("tell no price, which stands with what the price holds", () => {
     const details = buildVehicleDetails({ excludingGovernmentChargesPrice: 29_990 });
-    const fact = { label: "Excl. Govt. Charges", value: "$29,990" };
-    expect(toFacts(buildVehicle({ price_type: "drive_away" }), details)).toContainEqual(fact);
-    const shown = buildVehicle({ price_type: "excluding_government_charges" });
-    expect(toFacts(shown, details)).not.toContainEqual(fact);
+    const facts = toFacts(buildVehicle({ price_type: "drive_away" }), details);
+    expect(JSON.stringify(facts)).not.toContain("29,990");
+  });
+
+  it.each<[string, Partial<Vehicle>, Partial<VehicleDetails>, string[]]>([
+    [
+      "says more",
+      { simple_fuel: "Petrol", fuel: "Premium unleaded" },
+      {},
+      ["Fuel type: Premium unleaded"],
+    ],
+    ["is another word", { simple_fuel: "Petrol", fuel: "Unleaded" }, {}, ["Fuel type: Unleaded"]],
+    ["is the same", { simple_fuel: "Diesel", fuel: "DIESEL " }, {}, ["Fuel: Diesel"]],
+    ["is missing", { simple_fuel: "Diesel", fuel: null }, {}, ["Fuel: Diesel"]],
+    ["is alone", { simple_fuel: null, fuel: "Biogas" }, {}, ["Fuel: Biogas"]],
+    [
+      "is a code",
+      { simple_drive: "2WD", simple_fuel: null, fuel: null },
+      { drive: "4x2" },
+      ["Drive: 2WD"],
+    ],
+    [
+      "is in full",
+      { simple_drive: "FWD", simple_fuel: null, fuel: null },
+      { drive: "Front wheel drive" },
+      ["Drive: FWD"],
+    ],
+  ])("have one value under one name where the dealer's word %s", (_, vehicle, details, lines) => {
+    const facts = toFacts(buildVehicle({ simple_drive: null, ...vehicle }), {
+      ...NOTHING,
+      ...details,
+    });
+    const told = facts.map(({ label, value }) => `${label}: ${value}`);
+    expect(told.filter((line) => /^(?:Fuel|Drive)(?: type)?:/.test(line))).toEqual(lines);
   });
 
   it("stand in a group of their own where they are of one kind of vehicle", () => {

@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleDetails } from "../vehicle.schema.ts";
-import { FACT, type FactRule, readFacts } from "./fact-rules.ts";
+import { FACT, type FactRule, inFull, readFacts } from "./fact-rules.ts";
 import type { FactGroup } from "./vehicle-page.ts";
 
 const FACT_GROUPS: readonly { title: string; rules: readonly FactRule[] }[] = [
@@ -11,7 +11,7 @@ const FACT_GROUPS: readonly { title: string; rules: readonly FactRule[] }[] = [
       FACT.year,
       FACT.badge,
       FACT.series,
-      FACT.bodyInFull,
+      ...inFull("body"),
       FACT.odometer,
       FACT.colour,
       FACT.interior,
@@ -29,10 +29,10 @@ const FACT_GROUPS: readonly { title: string; rules: readonly FactRule[] }[] = [
     rules: [
       FACT.engine,
       FACT.engineSize,
-      FACT.fuelInFull,
+      ...inFull("fuel"),
       FACT.consumption,
-      FACT.transmissionInFull,
-      FACT.driveInFull,
+      ...inFull("transmission"),
+      ...inFull("drive"),
       FACT.riderLicence,
     ],
   },
@@ -49,19 +49,11 @@ const FACT_GROUPS: readonly { title: string; rules: readonly FactRule[] }[] = [
   },
   {
     title: "Registration and records",
-    rules: [
-      FACT.rego,
-      FACT.regoExpiry,
-      FACT.built,
-      FACT.complied,
-      FACT.vin,
-      FACT.stockNumber,
-      FACT.otherPrice,
-    ],
+    rules: [FACT.rego, FACT.regoExpiry, FACT.built, FACT.complied, FACT.vin, FACT.stockNumber],
   },
 ];
 
-/** Facts are in the dealer's own words where available; a group without any is left out. */
+/** Facts are in the dealer's own words where these say more; a group without any is left out. */
 export function toFactGroups(vehicle: Vehicle, details: VehicleDetails): FactGroup[] {
   return FACT_GROUPS.map(({ title, rules }) => ({
     title,
