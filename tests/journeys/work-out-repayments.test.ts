@@ -47,6 +47,33 @@ test("a shopper reckons with another deposit, term and final payment, and reads 
   await context.close();
 });
 
+test("what is typed is read as it is meant, and a field says which limits the lender has", async () => {
+  const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
+  await page.goto(journeys.product.address(SITE, path));
+  const calculator = page.locator(".calculator");
+  const said = calculator.locator("[aria-live]");
+  const term = calculator.getByRole("textbox", { name: "Term" });
+  const readDescription = () =>
+    term.evaluate(
+      (field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+  await term.fill("4 years");
+  await expect.poll(() => said.textContent()).toContain("48 months");
+  await term.press("Enter");
+  expect([await term.inputValue(), await readDescription()]).toEqual(["48 months", undefined]);
+  await term.fill("20 years");
+  expect(await term.inputValue()).toBe("20 years");
+  await term.press("Enter");
+  await expect.poll(readDescription).toBe("The lender lends for 12 to 84 months.");
+  expect(await term.inputValue()).toBe("84 months");
+  const final = calculator.getByRole("textbox", { name: "Final payment" });
+  await final.fill("$5,000");
+  await expect.poll(() => said.textContent()).toContain("final payment ($5,000)");
+  expect((await new AxeBuilder({ page }).include(".calculator").analyze()).violations).toEqual([]);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("without script the lender's example and its dialog are there", async () => {
   const { page, context } = await openPage(journeys.browser, {
     viewport: PHONE,

@@ -61,7 +61,7 @@ export function resolveLoanLimits(offer: LoanOffer): LoanLimits {
   };
 }
 
-/** The choice with another value, within its limits and in whole numbers; what nobody changed stays to the cent. */
+/** The choice with another value, within its limits; what nobody changed stays to the cent. */
 export function placeLoanChoice(
   choice: LoanChoice,
   { name, value }: { name: keyof LoanChoice; value: number },
@@ -88,5 +88,5 @@ export function stateChosenCredit(offer: LoanOffer, choice: LoanChoice): CreditS
 }
 
 function clamp(value: number, { min, max }: ChoiceLimits): number {
-  return Math.min(Math.max(Math.round(value), min), max);
+  return Math.min(Math.max(value, min), max);
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from "../text/format-amount.ts";
+import { formatCents, formatDollars, formatPercent } from "../text/format-amount.ts";
 import type { Country } from "../values/countries.ts";
 import { type CreditStatement, toCreditStatement } from "./credit-statement.ts";
 import type { LenderPolicy } from "./finance-config.schema.ts";
@@ -113,7 +113,7 @@ function formatFinalPayment(
   { final_payment_percent }: LenderPolicy,
   { finalPayment }: Loan,
 ): string {
-  const share = final_payment_percent > 0 ? `${final_payment_percent}% ` : "";
+  const share = final_payment_percent > 0 ? `${formatPercent(final_payment_percent)} ` : "";
   const amount = formatDollars(finalPayment);
   return share === "" ? `${amount} final payment` : `${share}final payment (${amount})`;
 }

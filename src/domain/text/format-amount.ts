@@ -7,6 +7,11 @@ export function formatDollars(amount: number): string {
   return `$${formatWholeNumber(amount)}`;
 }
 
+/** "30%", and "30.31%": two decimals at most. */
+export function formatPercent(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`;
+}
+
 export function formatKilometres(amount: number): string {
   return `${formatWholeNumber(amount)} km`;
 }

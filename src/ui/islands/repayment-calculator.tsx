@@ -7,8 +7,8 @@ import {
   stateChosenCredit,
   toLoanChoice,
 } from "#domain/finance/loan-choice.ts";
-import { parseTypedAmount } from "#domain/search/fields/typed-amount.ts";
-import { formatDollars } from "#domain/text/format-amount.ts";
+import { explainLoanLimits, readTypedLoan } from "#domain/finance/typed-loan.ts";
+import { formatDollars, formatPercent } from "#domain/text/format-amount.ts";
 import { CreditStatementText } from "../primitives/credit-statement.tsx";
 import { RangeTrack } from "../primitives/range-pair.tsx";
 
@@ -19,7 +19,11 @@ const FIELDS: readonly {
 }[] = [
   { name: "deposit", label: "Deposit", format: formatDollars },
   { name: "termMonths", label: "Term", format: (months) => `${months} months` },
-  { name: "finalPercent", label: "Final payment", format: (percent) => `${percent}%` },
+  {
+    name: "finalPercent",
+    label: "Final payment",
+    format: formatPercent,
+  },
 ];
 
 /** Repayments with another deposit, term and final payment, each with its rates. */
@@ -37,6 +41,8 @@ export function RepaymentCalculator(offer: LoanOffer) {
             value={choice[name]}
             limits={limits[name]}
             format={format}
+            read={(text) => readTypedLoan(text, { name, price: offer.financed.price ?? 0 })}
+            explain={(value) => explainLoanLimits(name, value, limits)}
             onValue={(value) => setChoice(placeLoanChoice(choice, { name, value }, limits))}
           />
         ))}
@@ -57,17 +63,30 @@ type LoanFieldProps = {
   value: number;
   limits: { min: number; max: number; step: number };
   format: (value: number) => string;
+  read: (text: string) => number | null;
+  explain: (value: number) => string | null;
   onValue: (value: number) => void;
 };
 
-/** A slider and a field over the same number; what is typed stays as typed until the field is left. */
-function LoanField({ label, value, limits, format, onValue }: LoanFieldProps) {
+/**
+ * A slider and a field over the same number; what is typed stays as typed until the field is left, which then says
+ * why it has another number.
+ */
+function LoanField({ label, value, limits, format, read, explain, onValue }: LoanFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const onTyped = (text: string) => {
     setTyped(text);
-    const amount = parseTypedAmount(text);
+    setNotice(null);
+    const amount = read(text);
     if (amount !== null) onValue(amount);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    const amount = read(typed);
+    setTyped(null);
+    setNotice(amount === null ? null : explain(amount));
   };
   return (
     <div className="loan-field">
@@ -76,12 +95,18 @@ function LoanField({ label, value, limits, format, onValue }: LoanFieldProps) {
         id={id}
         className="field"
         type="text"
-        inputMode="numeric"
         autoComplete="off"
+        aria-describedby={notice === null ? undefined : `${id}-notice`}
         value={typed ?? format(value)}
         onChange={(event) => onTyped(event.currentTarget.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === "Enter" && settle()}
       />
+      {notice !== null && (
+        <p id={`${id}-notice`} role="alert" className="text-sm">
+          {notice}
+        </p>
+      )}
       <div className="range-pair">
         <RangeTrack low={limits.min} high={value} limits={limits} />
         <input
@@ -92,7 +117,10 @@ function LoanField({ label, value, limits, format, onValue }: LoanFieldProps) {
           max={limits.max}
           step={limits.step}
           value={value}
-          onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+          onChange={(event) => {
+            setNotice(null);
+            onValue(event.currentTarget.valueAsNumber);
+          }}
         />
       </div>
     </div>
