@@ -77,6 +77,8 @@ describe("on paper", () => {
     expect(await countSheets(page)).toBe(1);
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 718, height: 1043 });
+    const price = page.locator(".windscreen .price > strong");
+    expect(await price.evaluate((amount) => amount.getClientRects().length)).toBe(1);
     const code = page.locator(".windscreen-foot img");
     const box = await code.boundingBox();
     expect(box?.width).toBeGreaterThan(140);
