@@ -64,6 +64,18 @@ test("a recording that fails is logged, and the number shows all the same", asyn
   await context.close();
 });
 
+test("without network the number shows from the page, and its link dials it", async () => {
+  const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
+  await page.goto(journeys.product.address(SITE, path));
+  await context.setOffline(true);
+  await number(page).click();
+  await expect.poll(() => number(page).textContent()).toBe(`Call ${phone}`);
+  expect(await number(page).getAttribute("href")).toBe(`tel:${phone.replaceAll(" ", "")}`);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => messages.join()).toContain("could not be recorded");
+  await context.close();
+});
+
 test("where it is masked a number stands in no text and no structured data of the page", async () => {
   for (const where of [path, "/contact-us"]) {
     const { body } = await journeys.product.get(`${SITE}.localhost`, where);
