@@ -54,6 +54,23 @@ describe.each([PHONE, DESKTOP])("at $width pixels", (viewport) => {
   });
 });
 
+test("until a photo has come over the screen, the page's own size of it stands there", async () => {
+  const { page, context } = await openVehicle();
+  const own = await page
+    .locator(".gallery-photos img")
+    .first()
+    .evaluate((photo) => Object(photo).currentSrc);
+  const come = Promise.withResolvers<void>();
+  await page.route(/1600/, (route) => come.promise.then(() => route.continue()));
+  await seeAll(page).click();
+  const photo = lightbox(page).locator(".lightbox-photos img").first();
+  const readUnder = () => photo.evaluate((image) => image.style.backgroundImage);
+  await expect.poll(readUnder).toBe(`url("${own}")`);
+  come.resolve();
+  await expect.poll(readUnder).toBe("");
+  await context.close();
+});
+
 test("a wide screen shows three photos at once, the first without waiting for a script", async () => {
   const { page, context } = await openVehicle();
   const photos = page.locator(".gallery-photos > li");

@@ -42,6 +42,10 @@ export function openLightbox(link: HTMLAnchorElement): void {
     thumbnails.forEach((thumbnail, n) => {
       thumbnail.ariaCurrent = n === now ? "true" : null;
     });
+    for (const near of [now, now + 1, now - 1]) {
+      const small = [slides[near], thumbnails[near]].map((item) => item?.querySelector("img"));
+      showUnder(strip.children[near]?.querySelector("img"), small);
+    }
     const thumbnail = thumbnails[now];
     const row = thumbnail?.closest("ul");
     if (row && thumbnail) {
@@ -101,6 +105,16 @@ function copyPhoto(slide: Element): HTMLElement {
     photo.loading = "lazy";
   }
   return createElement("li", {}, ...(photo ? [photo] : []));
+}
+
+type Picture = HTMLImageElement | null | undefined;
+
+/** Until a photo is there, the page's own size of it, else its thumbnail, enlarged in its place. */
+function showUnder(photo: Picture, [own, thumbnail]: Picture[]): void {
+  const small = own?.naturalWidth ? own : thumbnail;
+  if (!photo || !small || photo.complete || photo.style.background) return;
+  photo.style.background = `url("${small.currentSrc || small.src}") center / contain no-repeat`;
+  photo.addEventListener("load", () => photo.style.removeProperty("background"), { once: true });
 }
 
 type Parts = {
