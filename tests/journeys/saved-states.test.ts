@@ -76,6 +76,23 @@ describe.each(SITES)("%s", (path, slug) => {
   );
 });
 
+test("where the browser blocks storage, says that nothing can be saved rather than to press a heart", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  const [[path, slug] = ["", ""]] = SITES;
+  await page.goto(journey.product.address(slug, path));
+  await page.getByText("Your browser blocks this site’s storage").waitFor();
+  expect(await page.getByText("Press the heart").isVisible()).toBe(false);
+  expect(await listViolations(page)).toEqual([]);
+  await context.close();
+});
+
 async function store(page: Page, slug: string, list: object): Promise<void> {
   await page.evaluate(
     ([site, text]) => localStorage.setItem(`forecourt:${site}:saved`, text ?? ""),

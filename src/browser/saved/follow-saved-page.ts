@@ -1,3 +1,4 @@
+import { keepsRecords } from "#device/keeps-records.ts";
 import {
   changeSavedVehicles,
   forgetSavedVehicles,
@@ -22,6 +23,8 @@ type SavedPage = {
   siteSlug: string;
   list: HTMLElement;
   empty: HTMLElement;
+  /** In place of `empty` where the device keeps nothing: no heart would change that. */
+  blocked: HTMLElement;
   notes: HTMLElement;
   /** The pending request: a later change aborts it. */
   question: AbortController;
@@ -53,17 +56,20 @@ function findPage(): SavedPage | null {
   const root = document.querySelector("[data-saved-page]");
   const list = root?.querySelector<HTMLElement>("[data-saved-list]");
   const empty = root?.querySelector<HTMLElement>("[data-saved-empty]");
+  const blocked = root?.querySelector<HTMLElement>("[data-saved-blocked]");
   const notes = root?.querySelector<HTMLElement>("[data-saved-notes]");
-  if (!list || !empty || !notes) return null;
+  if (!list || !empty || !blocked || !notes) return null;
   const siteSlug = document.body.dataset.site ?? "";
-  return { siteSlug, list, empty, notes, question: new AbortController(), drawn: null };
+  return { siteSlug, list, empty, blocked, notes, question: new AbortController(), drawn: null };
 }
 
 /** Draws the list anew where its vehicles changed; else only what the device knows of them. */
 async function showPage(page: SavedPage): Promise<void> {
   const saved = readSavedVehicles(page.siteSlug);
   const ids = saved.map(({ id }) => id).join();
-  page.empty.hidden = saved.length > 0;
+  const isKept = saved.length > 0 || keepsRecords(page.siteSlug);
+  page.empty.hidden = saved.length > 0 || !isKept;
+  page.blocked.hidden = isKept;
   page.list.hidden = saved.length === 0;
   if (ids === page.drawn) return showDetails(page, saved);
   dropRemoved(page, saved);

@@ -75,7 +75,7 @@ export function SavedPage({ text, shared, goneCount, canEnquire, ...frame }: Sav
 
 type OwnVehiclesProps = { noun: string; searchPath: string };
 
-/** One of these shows: the vehicles, that there are none, that they could not be fetched. */
+/** One of these shows: the vehicles, that there are none, that the device keeps none, that they could not be fetched. */
 function OwnVehicles({ noun, searchPath }: OwnVehiclesProps) {
   return (
     <div data-saved-page="">
@@ -112,6 +112,20 @@ function OwnVehicles({ noun, searchPath }: OwnVehiclesProps) {
           }
         >
           Press the heart on one to keep it here, on this device.
+        </Message>
+      </div>
+      <div data-saved-blocked="" hidden>
+        <Message
+          icon="heart"
+          title={`${formatSavedTitle(noun)} cannot be saved here`}
+          actions={
+            <ButtonLink href={searchPath} rank="main">
+              {`See all ${noun}`}
+            </ButtonLink>
+          }
+        >
+          Your browser blocks this site’s storage, so that nothing can be kept on this device. Allow
+          it in the browser’s settings, or open the site in a window that is not private.
         </Message>
       </div>
     </div>
