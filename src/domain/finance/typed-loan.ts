@@ -17,7 +17,7 @@ type Reading = (amount: number, price: number) => number;
 
 const asTyped: Reading = (amount) => amount;
 
-/** What each field makes of each unit; a unit that is not here says nothing of it. */
+/** Each field reads its own units; a text in another unit says nothing of it. */
 const READINGS: Readonly<Record<keyof LoanChoice, Partial<Record<Unit, Reading>>>> = {
   deposit: {
     none: Math.round,
