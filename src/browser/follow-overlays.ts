@@ -1,3 +1,8 @@
+import { closeByBack } from "./close-by-back.ts";
+
+/** Of open dialogs, how their entry of the history is left. */
+const leaves = new Map<HTMLElement, () => void>();
+
 /** Adds to native popovers: sheets trap the focus, dropdowns close outside and at Escape, §2's markers. */
 export function followOverlays(): void {
   document.addEventListener("beforetoggle", onBeforeToggle, true);
@@ -32,6 +37,8 @@ function onToggle(event: ToggleEvent): void {
     if (isOpen) return enterSheet(target);
     document.body.removeAttribute("data-modal-open");
     returnFocus(target);
+    leaves.get(target)?.();
+    leaves.delete(target);
   } else if (target instanceof HTMLDetailsElement) {
     markDropdown(target.closest("[data-header]"));
   }
@@ -40,6 +47,13 @@ function onToggle(event: ToggleEvent): void {
 function enterSheet(sheet: HTMLElement): void {
   document.body.toggleAttribute("data-modal-open", true);
   setInert(sheet, true);
+  // A menu or the filters lead on to other pages, whose entries must follow that of the page itself.
+  if (sheet instanceof HTMLDialogElement && !leaves.has(sheet)) {
+    leaves.set(
+      sheet,
+      closeByBack(() => sheet.hidePopover()),
+    );
+  }
   sheet.querySelector<HTMLElement>("input, [data-close]")?.focus();
 }
 

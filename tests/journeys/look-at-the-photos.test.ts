@@ -71,6 +71,40 @@ test("until a photo has come over the screen, the page's own size of it stands t
   await context.close();
 });
 
+test("Back closes what is open over a phone's page, and another one leaves it", async () => {
+  const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
+  await page.goto(journeys.product.address(SITE, "/search/new-cars"));
+  await page.goto(journeys.product.address(SITE, path));
+  const finance = page.locator("#finance-info");
+  const opener = page
+    .locator('[popovertarget="finance-info"].text-link')
+    .filter({ visible: true })
+    .first();
+  const entries = await page.evaluate(() => history.length);
+  for (const [open, dialog] of [
+    [seeAll(page), lightbox(page)],
+    [opener, finance],
+  ] as const) {
+    await open.click();
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(true);
+    await page.goBack();
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await open.click();
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  }
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/search/new-cars");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("a wide screen shows three photos at once, the first without waiting for a script", async () => {
   const { page, context } = await openVehicle();
   const photos = page.locator(".gallery-photos > li");

@@ -1,3 +1,4 @@
+import { closeByBack } from "../../close-by-back.ts";
 import { createElement, createIcon } from "../../enquiry/create-element.ts";
 import { followZoom } from "./follow-zoom.ts";
 import { readPlace, scrollToPlace } from "./photo-strip.ts";
@@ -90,9 +91,11 @@ export function openLightbox(link: HTMLAnchorElement): void {
     removeEventListener("resize", keepPlace);
     scrollToPlace(pageStrip, shown, true);
     dialog.remove();
+    leave();
   });
   document.body.append(dialog);
   dialog.showModal();
+  const leave = closeByBack(() => dialog.close());
   scrollToPlace(strip, pressed < 0 ? readPlace(pageStrip) : pressed, true);
   writePlace();
 }
