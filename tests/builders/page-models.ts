@@ -103,6 +103,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   description: ["One owner."],
   actions: SAMPLE_CARDS[0]?.actions.filter(({ button }) => button !== "view_details") ?? [],
   isAvailable: true,
+  isComingSoon: false,
   location: buildLocation(),
   historyReport: null,
   isCertified: false,

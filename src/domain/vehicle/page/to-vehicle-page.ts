@@ -57,6 +57,7 @@ export function toVehiclePage(
     description: toParagraphs(details.description),
     actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
+    isComingSoon: vehicle.status === "coming_soon",
     stateNote: resolveStateNote(vehicle, site),
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,

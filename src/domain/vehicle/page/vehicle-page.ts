@@ -43,6 +43,7 @@ export type VehiclePage = {
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
+  isComingSoon: boolean;
   /** Says why it cannot be bought as it stands; null where it can. */
   stateNote: string | null;
   location: ZonedLocation | null;

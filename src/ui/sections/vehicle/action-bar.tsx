@@ -1,18 +1,15 @@
-import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
+import { findMainAction } from "#domain/vehicle/page/main-action.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 
-type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions" | "isAvailable"> };
-
-/** The first that can be pressed; undefined where there is none. */
-export function findMainAction(actions: readonly CardAction[]): CardAction | undefined {
-  return actions.find(({ isDisabled }) => !isDisabled);
-}
+type ActionBarProps = {
+  vehicle: Pick<VehiclePage, "price" | "actions" | "isAvailable" | "isComingSoon">;
+};
 
 /** The main action at the bottom of a phone's screen, and the price while there is something to pay for. */
 export function ActionBar({ vehicle }: ActionBarProps) {
-  const { price, actions, isAvailable } = vehicle;
-  const main = findMainAction(actions);
+  const { price, isAvailable } = vehicle;
+  const main = findMainAction(vehicle);
   if (!main) return null;
   return (
     <div className="action-bar sticky bottom-0 z-20 order-1 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">

@@ -2,6 +2,7 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
+import { findMainAction } from "#domain/vehicle/page/main-action.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -9,7 +10,6 @@ import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
 import { OpeningNow } from "../location/opening-now.tsx";
-import { findMainAction } from "./action-bar.tsx";
 import { KeyFacts } from "./fact-list.tsx";
 import { OfferCredit, OfferPrice } from "./offer-price.tsx";
 
@@ -102,7 +102,7 @@ function OfferPlace({ location }: { location: ZonedLocation }) {
 /** On phones the main action is in `ActionBar`. */
 function OfferActions({ vehicle, site }: OfferPanelProps) {
   const phone = (vehicle.location && resolvePhone(vehicle.location)) ?? site.phone;
-  const main = findMainAction(vehicle.actions);
+  const main = findMainAction(vehicle);
   const others = vehicle.actions.filter((action) => action !== main);
   return (
     <div className="grid grid-cols-2 gap-2 pt-4">
