@@ -33,6 +33,7 @@ const PROPS: PageProps = {
     isVehicleTaken: false,
     miss: null,
     also: SAMPLE_CARDS.slice(1, 3),
+    leftOutCount: 1,
     enquiry: null,
     hasLocations: true,
   },
@@ -58,6 +59,7 @@ const PROPS: PageProps = {
     asked: SAMPLE_CARDS[0]
       ? { card: SAMPLE_CARDS[0], similar: SAMPLE_CARDS, similarHref: "/search/suv" }
       : null,
+    also: SAMPLE_CARDS.slice(1, 2),
     location: buildLocation(),
     appointment: null,
   },

@@ -1,3 +1,4 @@
+import { describeAsked } from "#domain/enquiry/links/describe-asked.ts";
 import { buildSeveralFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 
 /** Keeps the link of one enquiry about several vehicles to those that are ticked. */
@@ -9,14 +10,9 @@ export function followEnquiring(): void {
     if (!list || !link) return;
     const ticked = [...list.querySelectorAll<HTMLInputElement>("[data-ask]:checked")];
     const href = buildSeveralFormHref(ticked.map(({ dataset }) => Number(dataset.ask)));
-    link.textContent = describe(ticked.length);
+    link.textContent = describeAsked(ticked.length, { isAll: false });
     link.ariaDisabled = href === null ? "true" : null;
     if (href === null) link.removeAttribute("href");
     else link.href = href;
   });
-}
-
-function describe(count: number): string {
-  if (count === 0) return "Tick what to enquire about";
-  return count === 1 ? "Enquire about one" : `Enquire about these ${count}`;
 }

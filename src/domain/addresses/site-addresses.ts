@@ -219,7 +219,7 @@ export const SITE_ADDRESSES = {
     path: SUCCESS_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given", appointment: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given", also: "as_given", appointment: "as_given" },
   },
   // Behind a signed link, for one visitor alone.
   appointment: {

@@ -5,7 +5,7 @@ import { storeSuccess } from "#device/success-category.ts";
 import { forgetUnsentEnquiry, storeUnsentEnquiry } from "#device/unsent-enquiries.ts";
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
-import { buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { buildSuccessHref, parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
 import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { awaitSolution, solveAgain } from "../../captcha/solve-challenge.ts";
 import { announce } from "../../notices/announce.ts";
@@ -108,7 +108,9 @@ function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): v
   const { siteSlug } = form;
   const answers = readFields(element, form.fields);
   storeProfile(siteSlug, answers);
-  const posted = Number(new FormData(element).get("car_id"));
+  const data = new FormData(element);
+  const also = data.get("also");
+  const posted = Number(data.get("car_id"));
   const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
   if (carId !== null) storeLastEnquiredCar(siteSlug, carId);
   const sent = { name, key: draft.key };
@@ -117,7 +119,12 @@ function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): v
   enquiry.isBegun = false;
   // Browsers fill in again what such a form held, except where it says so.
   element.autocomplete = "off";
-  const address = next ?? buildSuccessHref(form.kind, carId);
+  const address =
+    next ??
+    buildSuccessHref(form.kind, {
+      vehicleId: carId,
+      alsoIds: parseAlsoIds(typeof also === "string" ? also : null, carId),
+    });
   // A page of another host reports it as it likes.
   if (address.startsWith("/")) {
     storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });

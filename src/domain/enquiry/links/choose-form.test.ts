@@ -91,7 +91,12 @@ test("the addresses of a form name it, and its vehicle", () => {
   expect(buildFormHref("general", null)).toBe("/contact-us?form=general");
   expect(buildFormFragmentHref("finance", 7)).toBe("/fragments/form?car_id=7&form=finance");
   expect(buildEnquiryPath("email-us")).toBe("/enquiries/email-us");
-  expect(buildSuccessHref("email-us", null)).toBe("/success?form=email-us");
-  expect(buildSuccessHref("question", 7)).toBe("/success?car_id=7&form=question");
-  expect(buildSuccessHref("service", null, "a.b")).toBe("/success?form=service&appointment=a.b");
+  expect(buildSuccessHref("email-us")).toBe("/success?form=email-us");
+  expect(buildSuccessHref("question", { vehicleId: 7 })).toBe("/success?car_id=7&form=question");
+  expect(buildSuccessHref("vehicle", { vehicleId: 7, alsoIds: [9, 8] })).toBe(
+    "/success?car_id=7&form=vehicle&also=9,8",
+  );
+  expect(buildSuccessHref("service", { appointmentToken: "a.b" })).toBe(
+    "/success?form=service&appointment=a.b",
+  );
 });

@@ -7,20 +7,23 @@ import {
 import { MAX_SHARED_VEHICLES, parseIds } from "../../garage/shortlist-address.ts";
 import type { FormKind } from "../form-kinds.ts";
 
-/** The page of a form; about a vehicle where one is given. */
-export function buildFormHref(form: FormKind, vehicleId: number | null): string {
-  return `${CONTACT_PATH}?${buildQuery(form, vehicleId)}`;
+/** The page of a form; about a vehicle where one is given, and further ones. */
+export function buildFormHref(
+  form: FormKind,
+  vehicleId: number | null,
+  alsoIds: readonly number[] = [],
+): string {
+  return `${CONTACT_PATH}?${buildQuery(form, vehicleId, alsoIds)}`;
 }
 
 /** Vehicles of one enquiry: as many as a shared link holds. */
-const MAX_ENQUIRED_VEHICLES = MAX_SHARED_VEHICLES;
+export const MAX_ENQUIRED_VEHICLES = MAX_SHARED_VEHICLES;
 
 /** The page of one enquiry about several vehicles; null without any. */
 export function buildSeveralFormHref(vehicleIds: readonly number[]): string | null {
   const [first, ...others] = vehicleIds.slice(0, MAX_ENQUIRED_VEHICLES);
   if (first === undefined) return null;
-  const href = buildFormHref("vehicle", first);
-  return others.length === 0 ? href : `${href}&also=${others.join()}`;
+  return buildFormHref("vehicle", first, others);
 }
 
 /** The further vehicles that an address or a form names beside its vehicle. */
@@ -39,19 +42,30 @@ export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
 }
 
+type SentAbout = {
+  vehicleId?: number | null;
+  alsoIds?: readonly number[];
+  appointmentToken?: string | null;
+};
+
 /**
- * The address that a taken form leads to, about its vehicle. It contains nothing that the visitor typed; the
+ * The address that a taken form leads to, about its vehicles. It contains nothing that the visitor typed; the
  * token is that of a time which is booked or may be chosen.
  */
 export function buildSuccessHref(
   form: FormKind,
-  vehicleId: number | null,
-  appointmentToken: string | null = null,
+  { vehicleId = null, alsoIds = [], appointmentToken = null }: SentAbout = {},
 ): string {
   const own = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
-  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId)}${own}`;
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${own}`;
 }
 
-function buildQuery(form: FormKind, vehicleId: number | null): string {
-  return vehicleId === null ? `form=${form}` : `car_id=${vehicleId}&form=${form}`;
+function buildQuery(
+  form: FormKind,
+  vehicleId: number | null,
+  alsoIds: readonly number[] = [],
+): string {
+  if (vehicleId === null) return `form=${form}`;
+  const also = alsoIds.length === 0 ? "" : `&also=${alsoIds.join()}`;
+  return `car_id=${vehicleId}&form=${form}${also}`;
 }

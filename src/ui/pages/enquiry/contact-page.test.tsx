@@ -14,6 +14,7 @@ const none: Omit<ComponentProps<typeof ContactPage>, keyof typeof frame> = {
   isVehicleTaken: false,
   miss: null,
   also: [],
+  leftOutCount: 0,
   enquiry: null,
   hasLocations: true,
 };

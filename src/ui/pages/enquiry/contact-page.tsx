@@ -19,6 +19,8 @@ type ContactPageProps = InSlots<{
   vehicle: VehicleCard | null;
   /** Further vehicles of an enquiry about several. */
   also: readonly VehicleCard[];
+  /** Vehicles of the address that can be had no more. */
+  leftOutCount: number;
   vehicleLocationId: number | null;
   /** The site does not show the vehicle that was asked for. */
   isVehicleGone: boolean;
@@ -41,7 +43,7 @@ const MISSES: Readonly<Record<FormMiss, string>> = {
 
 export function ContactPage(props: ContactPageProps) {
   const { vehicle, also, vehicleLocationId, isVehicleGone, isVehicleTaken, ...others } = props;
-  const { miss, enquiry, hasLocations, ...frame } = others;
+  const { leftOutCount, miss, enquiry, hasLocations, ...frame } = others;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
   // The vehicle's own location first: it can be seen there.
@@ -95,6 +97,7 @@ export function ContactPage(props: ContactPageProps) {
                 fields: enquiry,
                 vehicle,
                 also,
+                leftOutCount,
                 location: answering,
                 hasHours: !hasLocations,
               }}

@@ -9,8 +9,8 @@ import type { AppointmentView } from "../../sections/appointment/appointment-vie
 import { TakenAppointment } from "../../sections/appointment/taken-appointment.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
+import { VehicleLines } from "../../sections/enquiry/vehicle-lines.tsx";
 import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
-import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 
@@ -19,6 +19,8 @@ type SuccessPageProps = InSlots<{
   form: Pick<Form, "kind" | "success"> | null;
   /** The vehicle that it was about, with others like it; null where the address names none. */
   asked: { card: VehicleCard; similar: VehicleCard[]; similarHref: string } | null;
+  /** Further vehicles of an enquiry about several. */
+  also: readonly VehicleCard[];
   /** The time that was booked, or is to be chosen; null where there is none. */
   appointment: AppointmentView | null;
   /** Who answers; null where the site has no place. */
@@ -128,7 +130,14 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
  *
  * @see Specification §2, "/success", and §7, "Device storage"
  */
-export function SuccessPage({ form, asked, appointment, location, ...frame }: SuccessPageProps) {
+export function SuccessPage({
+  form,
+  asked,
+  also,
+  appointment,
+  location,
+  ...frame
+}: SuccessPageProps) {
   const { site, chrome, slots } = frame;
   const { title, text, next } = form === null ? UNKNOWN : (THANKS[form.kind] ?? ENQUIRY);
   const hasCategory = appointment === null && form?.kind !== "newsletter";
@@ -158,7 +167,7 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
             {asked && (
               <section>
                 <h2 className="mb-3 text-lg font-bold">You asked about</h2>
-                <VehicleLine card={asked.card} />
+                <VehicleLines cards={[asked.card, ...also]} />
               </section>
             )}
             {!appointment && <NextSteps steps={next} />}
@@ -168,7 +177,9 @@ export function SuccessPage({ form, asked, appointment, location, ...frame }: Su
                   {followUp.label}
                 </ButtonLink>
               )}
-              {asked && <ButtonLink href={asked.card.href}>Back to the vehicle</ButtonLink>}
+              {asked && also.length === 0 && (
+                <ButtonLink href={asked.card.href}>Back to the vehicle</ButtonLink>
+              )}
               {!form && !appointment && (
                 <ButtonLink href={CONTACT_PATH} rank="main">
                   Contact us

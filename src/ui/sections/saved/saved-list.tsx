@@ -1,3 +1,4 @@
+import { describeAsked } from "#domain/enquiry/links/describe-asked.ts";
 import { buildSeveralFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { COMPARISON_ID } from "#domain/garage/shortlist-address.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -7,6 +8,7 @@ import type { ComparisonRow } from "#domain/vehicle/page/compare-vehicles.ts";
 import type { Slots } from "../../slots.ts";
 import { CreditNotes } from "../vehicle/card-credit.tsx";
 import { Comparison } from "./comparison.tsx";
+import { describeLeftOut } from "./saved-words.ts";
 import { SharePanel } from "./share-panel.tsx";
 
 export type SavedListProps = Pick<Slots, "VehicleCard"> & {
@@ -54,6 +56,7 @@ export function SavedList(props: SavedListProps) {
             Remove all
           </button>
         )}
+        {canEnquire && <LeftOut cards={cards} />}
       </div>
       {site.compare_mode && comparison}
       <SavedCards {...props} />
@@ -79,9 +82,16 @@ function EnquireLink({ cards, isMain }: EnquireLinkProps) {
   if (href === null) return null;
   return (
     <a href={href} data-ask-all="" className={`button button-${isMain ? "main" : "second"}`}>
-      {ids.length === 1 ? "Enquire about it" : "Enquire about all"}
+      {describeAsked(ids.length, { isAll: true })}
     </a>
   );
+}
+
+/** Where there is an enquiry about the others. */
+function LeftOut({ cards }: Pick<EnquireLinkProps, "cards">) {
+  const count = cards.filter(({ isAvailable }) => !isAvailable).length;
+  if (count === 0 || count === cards.length) return null;
+  return <p className="saved-left-out">{describeLeftOut(count)}</p>;
 }
 
 function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps) {

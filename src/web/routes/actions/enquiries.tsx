@@ -108,12 +108,16 @@ function answerBrowser(
 
 /** Where a browser goes; a step alone leads back to its form. */
 function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
-  const { form, isFinal, carId, appointment } = taken;
-  if (!isFinal) return buildFormHref(form.kind, carId);
+  const { form, isFinal, carId, alsoIds, appointment } = taken;
+  if (!isFinal) return buildFormHref(form.kind, carId, alsoIds);
   if (appointment?.is === "has_time") {
     return `${buildAppointmentHref(appointment.token)}&is=has_time`;
   }
-  const own = buildSuccessHref(form.kind, carId, appointment?.token);
+  const own = buildSuccessHref(form.kind, {
+    vehicleId: carId,
+    alsoIds,
+    appointmentToken: appointment?.token ?? null,
+  });
   // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
   if (appointment?.is === "open") return own;
   return form.success.redirect ?? own;

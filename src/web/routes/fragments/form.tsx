@@ -15,7 +15,7 @@ import { keepAnswer } from "../../keep-answer.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
-import { showAlso } from "../pages/forms/contact.tsx";
+import { showAlso } from "../pages/forms/show-also.ts";
 
 /**
  * The form of `/contact-us?car_id=&form=` alone, for the dialog. 404 where the site offers another one in
@@ -42,7 +42,8 @@ export const formFragmentRoute =
     });
     const isService = kind === "service";
     const location = findAnsweringLocation(site.locations, { ownId: locationId, isService });
-    const enquiry = { fields, vehicle: card, also: also.cards, location };
+    const { cards, leftOutCount } = also;
+    const enquiry = { fields, vehicle: card, also: cards, leftOutCount, location };
     return {
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],

@@ -5,17 +5,15 @@ import {
   resolveFormMiss,
   resolveVehicleForm,
 } from "#domain/enquiry/links/choose-form.ts";
-import { parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { showCards } from "#use-cases/pages/show-cards.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
 import { buildEnquiryView, parseVehicleId, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { buildDealerStructuredData } from "../../../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { type PageContext, type PageView, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
+import { showAlso } from "./show-also.ts";
 
 /** `?car_id=` is the vehicle of the enquiry, `?form=` its kind. */
 export const contactRoute = (services: WebServices) =>
@@ -63,6 +61,7 @@ export async function loadContact(
       ...frame,
       vehicle: card,
       also: also.cards,
+      leftOutCount: also.leftOutCount,
       vehicleLocationId: locationId,
       isVehicleGone: isGone,
       isVehicleTaken: isTaken,
@@ -71,22 +70,4 @@ export async function loadContact(
       enquiry,
     }),
   };
-}
-
-type ShownAlso = { ids: readonly number[]; cards: VehicleCard[]; isKnown: boolean };
-
-/** The further vehicles of an enquiry about several; while the search is down they are asked about unseen. */
-export async function showAlso(
-  services: Pick<WebServices, "search" | "log" | "caches">,
-  { site, stock, url, now }: Pick<PageContext, "site" | "stock" | "url" | "now">,
-  refused: RefusedSubmit | null = null,
-): Promise<ShownAlso> {
-  const asked = url.searchParams.get("also");
-  const ids =
-    refused?.alsoIds ?? parseAlsoIds(asked, parseVehicleId(url.searchParams.get("car_id")));
-  if (ids.length === 0) return { ids, cards: [], isKnown: (asked ?? "") === "" };
-  const { cards, isWhole } = await showCards(services, site, stock, ids, now);
-  if (cards === null) return { ids, cards: [], isKnown: false };
-  const shown = refused ? ids : cards.map(({ id }) => id);
-  return { ids: shown, cards, isKnown: isWhole && shown.join() === asked };
 }

@@ -10,6 +10,7 @@ import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
+import { readAlso } from "./show-also.ts";
 
 /**
  * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time. Counts
@@ -25,14 +26,19 @@ export const successRoute = (services: WebServices) =>
       token === null
         ? null
         : await showAppointment(services, reachSite(site, services), { token, near: null }, now);
-    const { asked, freshUntil, isWhole } = await showSuccess(services, site, stock, id, now);
+    const shown = await showSuccess(services, site, stock, id, now);
+    const { asked } = shown;
+    const also = await readAlso(services, { site, stock, url, now });
     const answering = findAnsweringLocation(site.locations, {
       ownId: asked?.locationId ?? null,
       isService: kind === "service",
     });
     const tags = asked ? [stockTag(site.slug)] : [];
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry.
-    const shared = form && isWhole && (asked || id === null) ? { tags, freshUntil } : "coalesced";
+    const shared =
+      form && shown.isWhole && also.isKnown && (asked || id === null)
+        ? { tags, freshUntil: shown.freshUntil }
+        : "coalesced";
     return {
       metadata: { ...PLAIN_METADATA, title: "Thank you" },
       keep: token === null ? shared : "never",
@@ -41,6 +47,7 @@ export const successRoute = (services: WebServices) =>
         ...frame,
         form,
         asked,
+        also: asked ? also.cards : [],
         appointment,
         location: appointment?.location ?? answering,
       }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import { openAppWithStock } from "#tests/builders/app-with-stock.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 
 const openWithTwo = async () => {
   const app = await openAppWithStock();
@@ -92,6 +93,34 @@ describe("one enquiry about several", () => {
       expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
       expect((await app.ask(`${address},99`)).keep).toBe("coalesced");
     }
+  });
+
+  test("leaves out what is sold, and says so beside the button and on the form", async () => {
+    const app = await openWithTwo();
+    await app.restock([
+      ...["U1", "U2"].map((stocknum) => buildStagedVehicle(stocknum)),
+      buildStagedVehicle("U3", { status: "sold" }, { soldAt: NOW }),
+    ]);
+    const words = "One that is no longer available is left out.";
+    const list = String((await app.ask("/favourites?ids=2,1,3")).body);
+    expect(list).toContain('href="/contact-us?car_id=2&amp;form=vehicle&amp;also=1" data-ask-all');
+    expect(list).toContain(words);
+    const form = String((await app.ask("/contact-us?car_id=2&form=vehicle&also=1,3")).body);
+    expect(form).toContain('name="also" value="1"');
+    expect(form).not.toContain("cx-5-u3");
+    expect(form).toContain(words);
+    expect(String((await app.ask("/favourites?ids=2,1")).body)).not.toContain("left out");
+  });
+
+  test("is thanked for by the names of all", async () => {
+    const app = await openWithTwo();
+    const address = "/success?car_id=2&form=vehicle&also=1";
+    const { body, keep } = await app.ask(address);
+    const html = String(body);
+    const main = html.slice(html.indexOf("You asked about"), html.indexOf("What happens next"));
+    expect(main.match(/href="\/cars\/2022-mazda-cx-5-u\d"/g)).toHaveLength(2);
+    expect(keep).toMatchObject({ tags: ["stock:riverbend"] });
+    expect((await app.ask(`${address},99`)).keep).toBe("coalesced");
   });
 
   test("is not offered where the site has no such form", async () => {
