@@ -1,4 +1,4 @@
-import { formatWholeNumber } from "../text/format-amount.ts";
+import { formatCount, formatWholeNumber } from "../text/format-amount.ts";
 import type { VehicleDetails } from "./vehicle.schema.ts";
 
 const METRES_PER_FOOT = 0.3048;
@@ -28,10 +28,12 @@ export function formatLength(metres: number): string {
   return `${metres} m (${rest === 0 ? feet : `${feet} ${rest} in`})`;
 }
 
-/** "45 min", "1 h" or "8 h 30 min". */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = minutes % MINUTES_PER_HOUR;
+/** "45 min", "1 h" or "8 h 30 min"; null of less than half a minute, which is no time that is known. */
+export function formatMinutes(minutes: number): string | null {
+  const whole = Math.round(minutes);
+  if (whole < 1) return null;
+  const hours = Math.floor(whole / MINUTES_PER_HOUR);
+  const rest = whole % MINUTES_PER_HOUR;
   const parts = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`];
   return parts.filter(Boolean).join(" ");
 }
@@ -45,7 +47,7 @@ export function formatEngine({
   if (engine !== null) return engine;
   const parts = [
     formatIf(engineSizeLitres, (litres) => `${litres} L`),
-    formatIf(cylinders, (count) => `${count} cylinders`),
+    formatIf(cylinders, (count) => formatCount(count, "cylinder")),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(", ");
 }

@@ -17,6 +17,13 @@ describe("how long a vehicle is listed", () => {
     expect(formatDaysListed(Date.parse(listedAt), SYDNEY, NOW)).toBe(words);
   });
 
+  it.each([1e20, -1e20, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    "is not known where a feed has it at %d",
+    (listedAt) => {
+      expect(formatDaysListed(listedAt, SYDNEY, NOW)).toBeNull();
+    },
+  );
+
   it("counts a day of 23 or 25 hours as one", () => {
     const before = Date.parse("2026-10-03T02:00:00Z");
     expect(formatDaysListed(before, SYDNEY, Date.parse("2026-10-05T00:00:00Z"))).toBe(

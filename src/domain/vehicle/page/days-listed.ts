@@ -1,8 +1,15 @@
 import { addDays, DAY_MS, resolveInstant, resolveWallTime } from "../../location/zone-time.ts";
 import { formatCount } from "../../text/format-amount.ts";
 
-/** "Listed 23 days ago", by days of the calendar in a time zone. Instants in milliseconds UTC. */
-export function formatDaysListed(listedAt: number, timeZone: string, now: number): string {
+/** A year has four digits. */
+const YEAR_10000 = Date.UTC(10_000, 0);
+
+/**
+ * "Listed 23 days ago", by days of the calendar in a time zone; null where no vehicle can
+ * have been listed then. Instants in milliseconds UTC.
+ */
+export function formatDaysListed(listedAt: number, timeZone: string, now: number): string | null {
+  if (!(listedAt > 0 && listedAt < YEAR_10000 - DAY_MS)) return null;
   const [first, today] = [listedAt, now].map((instant) =>
     Date.parse(resolveWallTime(instant, timeZone).date),
   );

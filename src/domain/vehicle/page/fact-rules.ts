@@ -78,10 +78,10 @@ export const FACT = {
     formatIf(details.batteryHealthPercent, (percent) => `${percent}%`),
   ),
   fastCharge: ruleWithLabel("Fast charging", ({ details }) =>
-    formatIf(details.fastChargeMinutes, (minutes) => `${formatMinutes(minutes)} to 80%`),
+    formatCharge(details.fastChargeMinutes, "80%"),
   ),
   homeCharge: ruleWithLabel("Charging at home", ({ details }) =>
-    formatIf(details.homeChargeMinutes, (minutes) => `${formatMinutes(minutes)} to full`),
+    formatCharge(details.homeChargeMinutes, "full"),
   ),
 
   /** Of motorcycles alone: a feed may fill the column with "No" for its cars. */
@@ -169,6 +169,13 @@ export function readFacts(rules: readonly FactRule[], described: Described): Fac
 /** As it reads in a line of text: "Automatic", but "Tare 2,120 kg". */
 export function formatFact({ label, value, needsLabel }: Fact): string {
   return needsLabel ? `${label} ${value}` : value;
+}
+
+function formatCharge(minutes: number | null, until: string): string | null {
+  return formatIf(
+    minutes === null ? null : formatMinutes(minutes),
+    (time) => `${time} to ${until}`,
+  );
 }
 
 function rule(label: string, read: FactRule["read"]): FactRule {

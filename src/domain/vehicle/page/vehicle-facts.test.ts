@@ -55,6 +55,27 @@ describe("the facts of a vehicle", () => {
     });
   });
 
+  it.each([
+    [1, "1 cylinder"],
+    [2, "2 cylinders"],
+  ])("count %d cylinders as %s", (cylinders, value) => {
+    const details = buildVehicleDetails({ engine: null, engineSizeLitres: null, cylinders });
+    expect(toFacts(buildVehicle(), details)).toContainEqual({ label: "Engine", value });
+  });
+
+  it.each([
+    [0, []],
+    [0.4, []],
+    [1, ["1 min to 80%"]],
+    [59.6, ["1 h to 80%"]],
+    [90.5, ["1 h 31 min to 80%"]],
+  ])("tell of a charge of %d minutes: %j", (fastChargeMinutes, told) => {
+    const facts = toFacts(buildVehicle(), buildVehicleDetails({ fastChargeMinutes }));
+    expect(
+      facts.filter(({ label }) => label === "Fast charging").map(({ value }) => value),
+    ).toEqual(told);
+  });
+
   it("tell no price, which stands with what the price holds", () => {
     const details = buildVehicleDetails({ excludingGovernmentChargesPrice: 29_990 });
     const facts = toFacts(buildVehicle({ price_type: "drive_away" }), details);
