@@ -41,7 +41,7 @@ const CREDIT_REFUSALS: Readonly<Record<CreditRefusal, string>> = {
   priced_by_week: "it is priced by the week",
   other_car_type: "car_types of no lender has its car_type",
   not_lent:
-    "no lender lends the amount, its terms leave nothing to lend, or in New Zealand it has no disclosure",
+    "no lender lends the amount, its terms leave nothing to lend, with its fees it costs more than the law allows (48% a year), or in New Zealand it has no disclosure",
 };
 
 /** For people: a line for each thing that shows (+) or does not (-), with the reason. */

@@ -68,9 +68,11 @@ describe("a shopper's loan", () => {
     ["deposit", -1, 0],
     ["deposit", 0, 0],
     ["deposit", 1, 1],
-    ["deposit", 28_699, 28_699],
-    ["deposit", 28_700, 28_700],
-    ["deposit", 28_701, 28_700],
+    ["deposit", 22_299, 22_299],
+    ["deposit", 22_300, 22_300],
+    ["deposit", 22_301, 22_300],
+    ["deposit", Number.NaN, 3_199],
+    ["deposit", Number.POSITIVE_INFINITY, 22_300],
     ["termMonths", MIN_TERM_MONTHS - 1, MIN_TERM_MONTHS],
     ["termMonths", MIN_TERM_MONTHS, MIN_TERM_MONTHS],
     ["termMonths", MIN_TERM_MONTHS + 1, MIN_TERM_MONTHS + 1],
@@ -88,6 +90,16 @@ describe("a shopper's loan", () => {
       ...own,
       [name]: placed,
     });
+  });
+
+  it.each<[string, Partial<LenderPolicy>, number, number, number]>([
+    ["nine tenths of the price", {}, 0, 0, 28_700],
+    ["what the final payment leaves", {}, 60, 0, 12_700],
+    ["the lender's least and most", { min_amount: 10_000, max_amount: 29_000 }, 0, 3_000, 21_900],
+    ["its own at least", { min_amount: 28_791, max_amount: 28_791 }, 0, 3_199, 3_199],
+  ])("has deposits up to %s", (_, lender, finalPercent, min, max) => {
+    const offer = buildOffer(lender);
+    expect(resolveLoanLimits(offer, { finalPercent }).deposit).toMatchObject({ min, max });
   });
 
   it("keeps the terms that nobody changed, though they are no whole numbers", () => {

@@ -35,19 +35,17 @@ export function toLoanChoice({ financed, lender }: LoanOffer): LoanChoice {
   };
 }
 
-/** Limits that the lender's own terms are always within. */
-export function resolveLoanLimits(offer: LoanOffer): LoanLimits {
+/**
+ * Limits that the lender's own terms are always within. Every deposit leaves an amount that the lender lends,
+ * and more than the final payment of the choice.
+ */
+export function resolveLoanLimits(
+  offer: LoanOffer,
+  { finalPercent }: Pick<LoanChoice, "finalPercent"> = toLoanChoice(offer),
+): LoanLimits {
   const own = toLoanChoice(offer);
-  const mostDeposit = ((offer.financed.price ?? 0) * MAX_SHARE_PERCENT) / 100;
   return {
-    deposit: {
-      min: 0,
-      max: Math.max(
-        Math.floor(mostDeposit / DEPOSIT_STEP_DOLLARS) * DEPOSIT_STEP_DOLLARS,
-        own.deposit,
-      ),
-      step: DEPOSIT_STEP_DOLLARS,
-    },
+    deposit: resolveDepositLimits(offer, { own: own.deposit, finalPercent }),
     termMonths: {
       min: Math.min(MIN_TERM_MONTHS, own.termMonths),
       max: Math.max(MAX_TERM_MONTHS, own.termMonths),
@@ -61,13 +59,35 @@ export function resolveLoanLimits(offer: LoanOffer): LoanLimits {
   };
 }
 
-/** The choice with another value, within its limits; what nobody changed stays to the cent. */
+function resolveDepositLimits(
+  { financed, lender }: LoanOffer,
+  { own, finalPercent }: { own: number; finalPercent: number },
+): ChoiceLimits {
+  const price = financed.price ?? 0;
+  const most = Math.min(
+    (price * MAX_SHARE_PERCENT) / 100,
+    price - Math.round((price * finalPercent) / 100) - 1,
+    price - (lender.min_amount ?? 0),
+  );
+  const least = price - (lender.max_amount ?? price);
+  const step = DEPOSIT_STEP_DOLLARS;
+  return {
+    min: Math.min(Math.max(Math.ceil(least / step) * step, 0), own),
+    max: Math.max(Math.floor(most / step) * step, own),
+    step,
+  };
+}
+
+/**
+ * The choice with another value, within its limits; what nobody changed stays to the cent, and so does all
+ * where the value is no number.
+ */
 export function placeLoanChoice(
   choice: LoanChoice,
   { name, value }: { name: keyof LoanChoice; value: number },
   limits: LoanLimits,
 ): LoanChoice {
-  return { ...choice, [name]: clamp(value, limits[name]) };
+  return Number.isNaN(value) ? choice : { ...choice, [name]: clamp(value, limits[name]) };
 }
 
 /** The statement of the chosen loan, without an offer's end; null where the lender would not lend so. */

@@ -46,8 +46,9 @@ export function computeRepayment(
   const { amount, annualRate, frequency, repaymentCount, finalPayment } = loan;
   const rate = annualRate / 100 / REPAYMENTS_PER_YEAR[frequency];
   if (rate === 0) return (amount - finalPayment) / repaymentCount;
-  const discount = (1 + rate) ** -repaymentCount;
-  return ((amount - finalPayment * discount) * rate) / (1 - discount);
+  // Of a tiny rate 1 + rate keeps few digits, and 1 - discount none.
+  const exponent = -repaymentCount * Math.log1p(rate);
+  return (amount - finalPayment * Math.exp(exponent)) * (rate / -Math.expm1(exponent));
 }
 
 /** The amount that is paid over the life of the loan with all its fees, in dollars. */

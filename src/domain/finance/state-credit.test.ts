@@ -47,6 +47,8 @@ function state(
   return statement && Object.fromEntries(renderCredit(statement, NAMED));
 }
 
+const readNumber = (text: string | undefined): number => Number.parseFloat(text ?? "");
+
 describe("what is said of a loan", () => {
   it("has its comparison rate, what that is of, and the warning", () => {
     expect(state({ repayment_fee: 10 })).toEqual({
@@ -60,8 +62,21 @@ describe("what is said of a loan", () => {
     expect(COMPARISON_RATE_WARNING).toMatch(/^WARNING: This comparison rate is true only for/);
   });
 
-  it("is in whole dollars a week for one lender", () => {
-    expect(state({ frequency: "weekly", whole_dollars: true })?.repayment).toBe("$140 per week");
+  it.each([
+    [30_000, "$140 per week"],
+    [30_150, "$141 per week"],
+    [30_250, "$141 per week"],
+  ])("is in whole dollars a week for one lender, never understated: $%d", (price, repayment) => {
+    const said = state({ frequency: "weekly", whole_dollars: true }, { price });
+    expect(said?.repayment).toBe(repayment);
+  });
+
+  it("is in whole dollars as they are where there are no cents", () => {
+    const said = state({ annual_rate: 0, whole_dollars: true, repayment_fee: 10 });
+    expect(said?.repayment).toBe("$510 per month");
+  });
+
+  it("is of a period as long as the lender's", () => {
     expect(state({ frequency: "fortnightly" })?.repayment).toMatch(/^\$280\.\d\d per fortnight$/);
   });
 
@@ -88,6 +103,8 @@ describe("what is said of a loan", () => {
     [7, 84],
     [8, 60],
     [60, 60],
+    [1.37, 60],
+    [1.5, 18],
   ])("is never over a feed's term that no lender has: %d years are %d months", (years, months) => {
     expect(state({}, { termYears: years })?.terms).toContain(`${months} months`);
   });
@@ -121,16 +138,38 @@ describe("what is said of a loan", () => {
     ["whose deposit is the price", {}, { deposit: 30_000 }],
     ["whose final payment is the loan", { final_payment_percent: 100 }, {}],
     ["whose fee is the loan", { establishment_fee: 30_000 }, {}],
+    ["whose fees cost more than 48 % a year", { establishment_fee: 20_000 }, {}],
+    ["with a deposit below nothing", {}, { deposit: -1 }],
+    ["with a price that no vehicle costs", {}, { price: 1e300 }],
+    ["with a deposit that is no number", {}, { deposit: Number.NaN }],
+    ["with a price that is no number", {}, { price: Number.NaN }],
   ])("is nothing of a vehicle %s", (_, policy, vehicle) => {
     expect(state(policy, vehicle)).toBeNull();
   });
 
   it.each<[number, boolean]>([
-    [29_999, true],
-    [30_000, false],
+    [29_939, true],
+    [29_940, true],
+    [29_941, false],
+    [29_999, false],
     [30_001, false],
-  ])("needs a dollar to lend: a deposit of %d", (deposit, isStated) => {
-    expect(state({ establishment_fee: 0 }, { deposit }) !== null).toBe(isStated);
+  ])("needs repayments of a dollar: a deposit of %d", (deposit, isStated) => {
+    const even = { annual_rate: 0, establishment_fee: 0 };
+    expect(state(even, { deposit }) !== null).toBe(isStated);
+  });
+
+  it.each<[number, boolean]>([
+    [47.99, true],
+    [48, true],
+    [48.01, false],
+  ])("costs no more than the law allows: %d % a year", (annual_rate, isStated) => {
+    expect(state({ annual_rate, establishment_fee: 0 }) !== null).toBe(isStated);
+    expect(state({ annual_rate, repayment_fee: 1 }) !== null).toBe(isStated && annual_rate < 47);
+  });
+
+  it("has an even repayment where the rate is next to nothing", () => {
+    const said = state({ annual_rate: 1e-12, establishment_fee: 0 });
+    expect(said).toMatchObject({ repayment: "$500 per month", rate: "0.00% p.a." });
   });
 });
 
@@ -167,6 +206,9 @@ describe("whatever a lender asks", () => {
         const needed =
           site.country === "AU" ? ["comparisonRate", "warning"] : ["totalCost", "disclosure"];
         for (const part of needed) expect(said[part]).toMatch(/\S/);
+        expect(Object.values(said).join()).not.toMatch(/NaN|Infinity|\de[+-]|\$0 per/);
+        if (said.comparisonRate === undefined) return;
+        expect(readNumber(said.comparisonRate)).toBeGreaterThanOrEqual(readNumber(said.rate));
       }),
     );
   });

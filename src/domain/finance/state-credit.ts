@@ -1,4 +1,5 @@
 import { formatCents, formatDollars, formatPercent } from "../text/format-amount.ts";
+import { isAskedPrice } from "../values/asked-price.ts";
 import type { Country } from "../values/countries.ts";
 import { type CreditStatement, toCreditStatement } from "./credit-statement.ts";
 import type { LenderPolicy } from "./finance-config.schema.ts";
@@ -11,7 +12,7 @@ import {
   type Loan,
   toCashFlows,
 } from "./loan.ts";
-import { isLoanTerm } from "./loan-limits.ts";
+import { isLoanTerm, MAX_ANNUAL_RATE, MIN_REPAYMENT_DOLLARS } from "./loan-limits.ts";
 
 /** As regulations word it; a lender may have its own. @see National Consumer Credit Protection Regulations 2010, reg 99 */
 export const COMPARISON_RATE_WARNING =
@@ -34,8 +35,8 @@ export type FinancedVehicle = {
 
 /**
  * What may be said of a loan for a vehicle; null where nothing may: it has no price, nothing is left to
- * lend, the lender lends no such amount, the final payment is above the loan, no comparison rate exists, or
- * in New Zealand the lender discloses nothing.
+ * lend, the lender lends no such amount, the final payment is above the loan, a repayment is below a dollar,
+ * no comparison rate exists or it is above what the law allows, or in New Zealand the lender discloses nothing.
  */
 export function stateCredit(
   vehicle: FinancedVehicle,
@@ -53,29 +54,40 @@ export function stateCredit(
   if (country === "NZ") {
     const { disclosure } = policy;
     if (disclosure === null) return null;
-    const total = computeTotalPayments(loan) + (vehicle.price ?? 0) - loan.amount;
-    const totalCost = `${formatDollars(total)} in all`;
+    // Repayments in whole cents may be a little less than what was lent.
+    const total =
+      Math.max(computeTotalPayments(loan), loan.amount) + resolveDeposit(vehicle, policy);
+    const totalCost = `${formatDollars(roundUpToDollars(total))} in all`;
     return toCreditStatement({ country, ...common, totalCost, disclosure });
   }
-  const rate = computeComparisonRate(toCashFlows(loan));
+  const rate = resolveComparisonRate(loan);
   if (rate === null) return null;
   return toCreditStatement({
     country,
     ...common,
-    comparisonRate: `${rate.toFixed(2)}% p.a. comparison rate`,
+    comparisonRate: `${rate}% p.a. comparison rate`,
     example: formatExample(vehicle, policy, loan),
     warning: policy.warning ?? COMPARISON_RATE_WARNING,
   });
 }
 
+/** Percent as shown. Repayments in whole cents may have it below the loan's own rate, which it never is. */
+function resolveComparisonRate(loan: Loan): string | null {
+  const rate = computeComparisonRate(toCashFlows(loan));
+  if (rate === null) return null;
+  const shown = Math.max(rate, loan.annualRate).toFixed(2);
+  return Number(shown) > MAX_ANNUAL_RATE ? null : shown;
+}
+
 function toLoan(vehicle: FinancedVehicle, policy: LenderPolicy): Loan | null {
   const { price } = vehicle;
-  if (price === null || price <= 0) return null;
-  const amount = price - resolveDeposit(vehicle, policy);
+  const deposit = resolveDeposit(vehicle, policy);
+  if (!isAskedPrice(price) || deposit < 0) return null;
+  const amount = price - deposit;
   const finalPayment = resolveShare(price, policy.final_payment_percent);
   const repaymentCount = countRepayments(resolveTermMonths(vehicle, policy), policy.frequency);
   if (!isLent(amount, policy) || finalPayment >= amount || repaymentCount < 1) return null;
-  return {
+  const loan: Loan = {
     amount,
     annualRate: policy.annual_rate,
     frequency: policy.frequency,
@@ -84,6 +96,7 @@ function toLoan(vehicle: FinancedVehicle, policy: LenderPolicy): Loan | null {
     establishmentFee: policy.establishment_fee,
     repaymentFee: policy.repayment_fee,
   };
+  return computeRepayment(loan) < MIN_REPAYMENT_DOLLARS ? null : loan;
 }
 
 /** Both limits are lent. */
@@ -94,7 +107,13 @@ function isLent(amount: number, { min_amount, max_amount }: LenderPolicy): boole
 
 function formatRepayment(loan: Loan, { frequency, whole_dollars, repayment_fee }: LenderPolicy) {
   const dollars = computeRepayment(loan) + repayment_fee;
-  return `${whole_dollars ? formatDollars(dollars) : formatCents(dollars)} ${PERIODS[frequency]}`;
+  const shown = whole_dollars ? formatDollars(roundUpToDollars(dollars)) : formatCents(dollars);
+  return `${shown} ${PERIODS[frequency]}`;
+}
+
+/** What is asked is never understated; to the cent first, since sums of doubles run over by less. */
+function roundUpToDollars(dollars: number): number {
+  return Math.ceil(Math.round(dollars * 100) / 100);
 }
 
 function formatTerms(vehicle: FinancedVehicle, policy: LenderPolicy, loan: Loan): string {
@@ -133,7 +152,8 @@ export function resolveTermMonths(
   { termYears }: Pick<FinancedVehicle, "termYears">,
   policy: LenderPolicy,
 ): number {
-  return termYears !== null && isLoanTerm(termYears * 12) ? termYears * 12 : policy.term_months;
+  const months = (termYears ?? 0) * 12;
+  return Number.isInteger(months) && isLoanTerm(months) ? months : policy.term_months;
 }
 
 /** Whole dollars, so that what is shown is what is reckoned with. */

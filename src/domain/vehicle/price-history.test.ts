@@ -54,6 +54,11 @@ describe("a vehicle's prices", () => {
     expect(fallOf([...changes, change(10, 32_990, 31_990)], 31_990)?.from).toBe(32_990);
   });
 
+  it("begin no later than their first change, whatever a feed has for the day of listing", () => {
+    const steps = listPriceSteps([change(10, 33_990, 31_990)], 1e20);
+    expect(steps.at(-1)?.since).toBe(NOW - 10 * DAY_MS);
+  });
+
   it.each([31_500, 35_500])("break off where a change is missing: one from %d", (before) => {
     const changes = [change(40, 34_990, 33_990), change(10, before, 30_990)];
     expect(listPriceSteps(changes, LISTED_AT).map(({ price }) => price)).toEqual([
@@ -108,6 +113,7 @@ describe("a fall of the price", () => {
     ["a price taken away", [change(10, 34_990, null)], null],
     ["a price that is not the one shown", [change(10, 34_990, 31_990)], 32_990],
     ["a price that is to come", [change(-1, 34_990, 31_990)], 31_990],
+    ["a price that no vehicle costs", [change(10, 1e300, 31_990)], 31_990],
     ["nothing", [], 31_990],
   ])("is not told of %s", (_, changes, price) => {
     expect(fallOf(changes, price)).toBeNull();

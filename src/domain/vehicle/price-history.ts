@@ -1,4 +1,5 @@
 import { formatDollars } from "../text/format-amount.ts";
+import { isAskedPrice } from "../values/asked-price.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +48,8 @@ export function listPriceSteps(changes: readonly PriceChange[], listedAt: number
   const [first] = inOrder;
   if (first === undefined) return [];
   const isWhole = changes.length < MAX_PRICE_CHANGES;
-  const listed = { price: first.before, since: Math.max(listedAt, first.seenAt) };
+  const since = Math.min(Math.max(listedAt, first.seenAt), first.at);
+  const listed = { price: first.before, since };
   const steps: PriceStep[] = isWhole ? [listed] : [];
   const add = (step: PriceStep) => {
     if (steps.at(-1)?.price !== step.price) steps.push(step);
@@ -76,7 +78,7 @@ export function findPriceFall(
   const [current, former] = steps;
   if (current === undefined || former === undefined || current.price !== price) return null;
   const { since: at } = current;
-  if (price === null || price <= 0 || former.price === null) return null;
+  if (!isAskedPrice(price) || !isAskedPrice(former.price)) return null;
   const isNews = at <= now && now - at <= FALL_NEWS_DAYS * DAY_MS;
   const wasAsked = at - former.since >= MIN_FORMER_PRICE_DAYS * DAY_MS;
   const from = findLowestPrice(steps.slice(1), former.since - FORMER_PRICE_REVIEW_DAYS * DAY_MS);
@@ -87,7 +89,7 @@ export function findPriceFall(
 function findLowestPrice(steps: readonly PriceStep[], after: number): number {
   const prices = steps.flatMap(({ price }, n) => {
     const wasAsked = n === 0 || (steps[n - 1]?.since ?? 0) > after;
-    return wasAsked && price !== null && price > 0 ? price : [];
+    return wasAsked && isAskedPrice(price) ? price : [];
   });
   return Math.min(...prices);
 }

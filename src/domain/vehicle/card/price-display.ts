@@ -1,5 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
+import { isAskedPrice } from "../../values/asked-price.ts";
 import type { ListedVehicle, PriceType } from "../vehicle.schema.ts";
 import type { PriceDisplay } from "./vehicle-card.ts";
 
@@ -27,7 +28,7 @@ export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): Price
     return { text: formatDollars(weekly), type: PER_WEEK, state: null, amount: weekly };
   }
   const { price } = vehicle;
-  if (price === null || price <= 0) {
+  if (!isAskedPrice(price)) {
     return { text: PRICE_ON_APPLICATION, type: null, state: null, amount: null };
   }
   return {
@@ -40,9 +41,9 @@ export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): Price
 
 function resolveSubscriptionPrice(vehicle: ListedVehicle): number | null {
   const { subscription_price: weekly, price } = vehicle;
-  if (weekly === null || weekly <= 0) return null;
-  const hasPrice = price !== null && price > 0;
-  return vehicle.car_type.toLowerCase() === "subscription" || !hasPrice ? weekly : null;
+  if (!isAskedPrice(weekly)) return null;
+  const isSubscription = vehicle.car_type.toLowerCase() === "subscription";
+  return isSubscription || !isAskedPrice(price) ? weekly : null;
 }
 
 function resolvePriceState(vehicle: ListedVehicle, site: PricingSite): string | null {

@@ -51,6 +51,8 @@ describe("the lender of a vehicle", () => {
       "priced_by_week",
     ],
     ["of a kind that none lends for", {}, [{ car_types: ["new"] }], "other_car_type"],
+    ["that costs more than the law allows", {}, [{ repayment_fee: 300 }], "not_lent"],
+    ["with a price that none costs", { price: 1e300 }, [{}], "no_price"],
     ["above what is lent", {}, [{ max_amount: 10_000 }], "not_lent"],
   ])("is none of a vehicle %s", (_, vehicle, lenders, because) => {
     expect(resolve(vehicle, lenders)).toBe(because);

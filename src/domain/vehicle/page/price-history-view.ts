@@ -2,6 +2,7 @@ import { DAY_MS, resolveWallTime } from "../../location/zone-time.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
 import { formatDay } from "../../text/format-date.ts";
+import { isAskedPrice } from "../../values/asked-price.ts";
 import { toPriceDisplay } from "../card/price-display.ts";
 import {
   FALL_NEWS_DAYS,
@@ -43,7 +44,7 @@ export function toPriceHistory(
 function formatSteps(steps: readonly PriceStep[], timeZone: string): PriceHistoryView["steps"] {
   const days = new Map<string, string>();
   for (const { price, since } of steps) {
-    if (price === null || price <= 0) break;
+    if (!isAskedPrice(price)) break;
     const day = `since ${formatDay(resolveWallTime(since, timeZone).date)}`;
     if (!days.has(day)) days.set(day, formatDollars(price));
   }
