@@ -24,10 +24,10 @@ export type Slots = {
   Header: Slot<HeaderProps>;
   Footer: Slot<FooterProps>;
   /**
-   * `isFirst` loads the photo with priority: for the first card of a page. `showsCredit` shows the repayment:
-   * for cards that `CreditNotes` follows.
+   * `isFirst` loads the photo with priority: for the first card of a page. `credit` is the repayment, which
+   * `CreditedCards` gives.
    */
-  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; showsCredit?: boolean }>;
+  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; credit?: ReactNode }>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;

@@ -40,17 +40,20 @@ export type Disclosure = { label: string; url: string };
  */
 export type CreditStatement = { readonly [CONTENT]: AustralianParts | NewZealandParts };
 
-/** How a page shows each part, those of both countries: a site may be in either. */
+/** A part is never shown as something that a page leaves out. */
+type Rendered<Shown> = Exclude<Shown, null | undefined | boolean>;
+
+/** How a page shows each part, those of both countries: a site may be in either. None shows nothing. */
 export type CreditRenderers<Shown> = {
-  repayment: (text: string) => Shown;
-  rate: (text: string) => Shown;
-  comparisonRate: (text: string) => Shown;
-  totalCost: (text: string) => Shown;
-  terms: (text: string) => Shown;
-  example: (text: string) => Shown;
-  warning: (text: string) => Shown;
-  disclosure: (link: Disclosure) => Shown;
-  offerEnd: (text: string) => Shown;
+  repayment: (text: string) => Rendered<Shown>;
+  rate: (text: string) => Rendered<Shown>;
+  comparisonRate: (text: string) => Rendered<Shown>;
+  totalCost: (text: string) => Rendered<Shown>;
+  terms: (text: string) => Rendered<Shown>;
+  example: (text: string) => Rendered<Shown>;
+  warning: (text: string) => Rendered<Shown>;
+  disclosure: (link: Disclosure) => Rendered<Shown>;
+  offerEnd: (text: string) => Rendered<Shown>;
 };
 
 export function toCreditStatement(parts: AustralianParts | NewZealandParts): CreditStatement {
@@ -62,7 +65,7 @@ export function renderCredit<Shown>(
   { [CONTENT]: parts }: CreditStatement,
   renderers: CreditRenderers<Shown>,
 ): Shown[] {
-  const shown = [renderers.repayment(parts.repayment), renderers.rate(parts.rate)];
+  const shown: Shown[] = [renderers.repayment(parts.repayment), renderers.rate(parts.rate)];
   if (parts.country === "AU") {
     shown.push(
       renderers.comparisonRate(parts.comparisonRate),

@@ -225,6 +225,10 @@ describe("whatever a lender asks", () => {
     expectTypeOf<Omit<CreditRenderers<string>, "disclosure">>().not.toExtend<
       CreditRenderers<string>
     >();
+    for (const part of ["comparisonRate", "warning"] as const) {
+      type Shown = ReturnType<CreditRenderers<string | null | undefined | boolean>[typeof part]>;
+      expectTypeOf<Shown>().toEqualTypeOf<string>();
+    }
     const statement = stateCredit(CAR, LENDER, AUSTRALIA);
     expect(Object.keys(statement ?? { none: true })).toEqual([]);
     expect(JSON.stringify(statement)).toBe("{}");

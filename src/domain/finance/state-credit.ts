@@ -111,7 +111,7 @@ function formatRepayment(loan: Loan, { frequency, whole_dollars, repayment_fee }
   return `${shown} ${PERIODS[frequency]}`;
 }
 
-/** What is asked is never understated; to the cent first, since sums of doubles run over by less. */
+/** Never less than is asked; to the cent first, since sums of doubles run over by less. */
 function roundUpToDollars(dollars: number): number {
   return Math.ceil(Math.round(dollars * 100) / 100);
 }

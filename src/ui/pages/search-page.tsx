@@ -7,7 +7,7 @@ import { PromoCard } from "../sections/results/promo-card.tsx";
 import { RelatedLinks } from "../sections/results/related-links.tsx";
 import { ResultBar } from "../sections/results/result-bar.tsx";
 import { ResultMessage } from "../sections/results/result-messages.tsx";
-import { CreditNotes } from "../sections/vehicle/card-credit.tsx";
+import { CreditedCards } from "../sections/vehicle/card-credit.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { InSlots, Slots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
@@ -56,20 +56,21 @@ function Results({ search, VehicleCard }: ResultsProps) {
       {isEmpty ? (
         <ResultMessage search={search} />
       ) : (
-        <ul>
-          {items.map((item, n) => (
-            <li key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}>
-              {item.kind === "vehicle" ? (
-                <VehicleCard card={item.card} isFirst={n === 0} showsCredit />
-              ) : (
-                <PromoCard promo={item.promo} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isEmpty && (
-        <CreditNotes cards={items.flatMap((item) => (item.kind === "vehicle" ? item.card : []))} />
+        <CreditedCards cards={items.flatMap((item) => (item.kind === "vehicle" ? item.card : []))}>
+          {(creditOf) => (
+            <ul>
+              {items.map((item, n) => (
+                <li key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}>
+                  {item.kind === "vehicle" ? (
+                    <VehicleCard card={item.card} isFirst={n === 0} credit={creditOf(item.card)} />
+                  ) : (
+                    <PromoCard promo={item.promo} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </CreditedCards>
       )}
     </div>
   );

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import {
   type CreditRenderers,
   type CreditStatement,
   renderCredit,
 } from "#domain/finance/credit-statement.ts";
 
-const renderFigure = (text: string): ReactNode => (
+const renderFigure = (text: string): ReactElement => (
   <span key={text} className="credit-figure">
     {text}
   </span>
 );
 
-const renderNote = (text: string): ReactNode => <small key={text}>{text}</small>;
+const renderNote = (text: string): ReactElement => <small key={text}>{text}</small>;
 
-const RENDERERS: CreditRenderers<ReactNode> = {
+const RENDERERS: CreditRenderers<ReactElement> = {
   repayment: renderFigure,
   rate: renderFigure,
   comparisonRate: renderFigure,

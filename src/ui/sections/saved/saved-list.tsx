@@ -6,7 +6,7 @@ import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
 import type { VehicleCard as CardOfVehicle } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ComparisonRow } from "#domain/vehicle/page/compare-vehicles.ts";
 import type { Slots } from "../../slots.ts";
-import { CreditNotes } from "../vehicle/card-credit.tsx";
+import { CreditedCards } from "../vehicle/card-credit.tsx";
 import { Comparison } from "./comparison.tsx";
 import { describeLeftOut } from "./saved-words.ts";
 import { SharePanel } from "./share-panel.tsx";
@@ -98,33 +98,36 @@ function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps
   return (
     <>
       <h2 className="sr-only">One by one</h2>
-      <ul className="saved-cards">
-        {saved.map(({ card, now }) => (
-          <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
-            {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
-            <VehicleCard card={card} showsCredit />
-            {canEnquire && saved.length > 1 && card.isAvailable && (
-              <label className="saved-ask" data-needs-script="">
-                <input type="checkbox" data-ask={card.id} defaultChecked />
-                Enquire about this one
-              </label>
-            )}
-            {!isShared && (
-              <label className="saved-note">
-                Your note
-                <textarea
-                  data-saved-note={card.id}
-                  rows={2}
-                  maxLength={500}
-                  className="field"
-                  autoComplete="off"
-                />
-              </label>
-            )}
-          </li>
-        ))}
-      </ul>
-      <CreditNotes cards={saved.map(({ card }) => card)} />
+      <CreditedCards cards={saved.map(({ card }) => card)}>
+        {(creditOf) => (
+          <ul className="saved-cards">
+            {saved.map(({ card, now }) => (
+              <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
+                {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
+                <VehicleCard card={card} credit={creditOf(card)} />
+                {canEnquire && saved.length > 1 && card.isAvailable && (
+                  <label className="saved-ask" data-needs-script="">
+                    <input type="checkbox" data-ask={card.id} defaultChecked />
+                    Enquire about this one
+                  </label>
+                )}
+                {!isShared && (
+                  <label className="saved-note">
+                    Your note
+                    <textarea
+                      data-saved-note={card.id}
+                      rows={2}
+                      maxLength={500}
+                      className="field"
+                      autoComplete="off"
+                    />
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </CreditedCards>
     </>
   );
 }

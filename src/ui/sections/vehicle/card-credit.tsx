@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import {
   type CreditRenderers,
   type CreditStatement,
@@ -6,66 +6,82 @@ import {
 } from "#domain/finance/credit-statement.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 
-const leaveOut = () => null;
-const renderFigure = (text: string): ReactNode => <span key={text}>{text}</span>;
-const renderTerms = (text: string): ReactNode => <small key={text}>{text}</small>;
+/** A part on the card itself, or once below all cards. */
+type CardPart =
+  | { place: "card"; shown: ReactElement }
+  | { place: "notes"; key: string; shown: ReactNode };
 
-const CARD_RENDERERS: CreditRenderers<ReactNode> = {
-  repayment: renderFigure,
-  rate: renderFigure,
-  comparisonRate: renderFigure,
-  totalCost: renderFigure,
-  terms: renderTerms,
-  example: renderTerms,
-  warning: leaveOut,
-  disclosure: leaveOut,
-  offerEnd: leaveOut,
-};
+const toFigure = (text: string): CardPart => ({
+  place: "card",
+  shown: <span key={text}>{text}</span>,
+});
 
-type Note = { key: string; text: ReactNode };
+const toTerms = (text: string): CardPart => ({
+  place: "card",
+  shown: <small key={text}>{text}</small>,
+});
 
-const NOTE_RENDERERS: CreditRenderers<Note | null> = {
-  repayment: leaveOut,
-  rate: leaveOut,
-  comparisonRate: leaveOut,
-  totalCost: leaveOut,
-  terms: leaveOut,
-  example: leaveOut,
-  warning: (text) => ({ key: text, text }),
+const CARD_PARTS: CreditRenderers<CardPart> = {
+  repayment: toFigure,
+  rate: toFigure,
+  comparisonRate: toFigure,
+  totalCost: toFigure,
+  terms: toTerms,
+  example: toTerms,
+  warning: (text) => ({ place: "notes", key: text, shown: text }),
   disclosure: ({ label, url }) => ({
+    place: "notes",
     key: url,
-    text: (
+    shown: (
       <a href={url} rel="noopener">
         {label}
       </a>
     ),
   }),
-  offerEnd: leaveOut,
+  offerEnd: toTerms,
 };
 
-/**
- * A repayment on a card, every rate as prominent. Only for cards that `CreditNotes` follows on the page, which
- * has the warning and where the terms are disclosed.
- */
-export function CardCredit({ statement }: { statement: CreditStatement }) {
-  return <p className="card-credit">{renderCredit(statement, CARD_RENDERERS)}</p>;
+type CreditedCardsProps = {
+  cards: readonly VehicleCard[];
+  /** Draws the cards, each with what `creditOf` gives for it. */
+  children: (creditOf: (card: VehicleCard) => ReactNode) => ReactNode;
+};
+
+/** Cards with their repayments, and below them the warnings and disclosures: none stands without the other. */
+export function CreditedCards({ cards, children }: CreditedCardsProps) {
+  return (
+    <>
+      {children(({ credit }) => credit && <CardCredit statement={credit.statement} />)}
+      <CreditNotes cards={cards} />
+    </>
+  );
+}
+
+/** A repayment on a card, every rate as prominent. */
+function CardCredit({ statement }: { statement: CreditStatement }) {
+  const parts = renderCredit(statement, CARD_PARTS);
+  return (
+    <p className="card-credit">
+      {parts.map(({ place, shown }) => (place === "card" ? shown : null))}
+    </p>
+  );
 }
 
 /** The warnings and disclosures of the repayments on these cards, each once; nothing without any. */
-export function CreditNotes({ cards }: { cards: readonly VehicleCard[] }) {
-  const notes = new Map<string, { lenders: Set<string>; text: ReactNode }>();
+function CreditNotes({ cards }: { cards: readonly VehicleCard[] }) {
+  const notes = new Map<string, { lenders: Set<string>; shown: ReactNode }>();
   for (const { statement, lender, licence } of cards.flatMap(({ credit }) => credit ?? [])) {
-    for (const note of renderCredit(statement, NOTE_RENDERERS)) {
-      if (note === null) continue;
-      const known = notes.get(note.key) ?? { lenders: new Set(), text: note.text };
+    for (const part of renderCredit(statement, CARD_PARTS)) {
+      if (part.place !== "notes") continue;
+      const known = notes.get(part.key) ?? { lenders: new Set(), shown: part.shown };
       known.lenders.add([lender, licence].filter(Boolean).join(", "));
-      notes.set(note.key, known);
+      notes.set(part.key, known);
     }
   }
-  return [...notes].map(([key, { lenders, text }]) => (
+  return [...notes].map(([key, { lenders, shown }]) => (
     <p key={key} className="credit-note">
       {`Repayments by ${[...lenders].join("; ")}, subject to approval. `}
-      {text}
+      {shown}
     </p>
   ));
 }
