@@ -28,8 +28,8 @@ const FIELDS: readonly {
 
 /** Repayments with another deposit, term and final payment, each with its rates. */
 export function RepaymentCalculator(offer: LoanOffer) {
-  const limits = resolveLoanLimits(offer);
   const [choice, setChoice] = useState(() => toLoanChoice(offer));
+  const limits = resolveLoanLimits(offer, choice);
   const statement = stateChosenCredit(offer, choice);
   return (
     <>
