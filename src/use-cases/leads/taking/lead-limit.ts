@@ -81,15 +81,19 @@ export function createLeadLimit(): LeadLimit {
   };
 }
 
-/** A step without the mail of thanks that its sender's address has had often enough. */
+/**
+ * A step without the mail of thanks that its sender's address has had often enough. One that thanks nobody, as
+ * it is kept aside or to be reviewed, counts nothing.
+ */
 export function limitThanks(
   step: LeadStepToStore,
   limit: Pick<LeadLimit, "mayThank">,
 ): LeadStepToStore {
   const others = step.deliveries.filter(({ about }) => about !== "thanks");
-  if (others.length === step.deliveries.length || step.suspicion !== null) return step;
-  const isThanked = limit.mayThank(step, String(step.payload["email"]), step.receivedAt);
-  return isThanked ? step : { ...step, deliveries: others };
+  const isThanks = others.length < step.deliveries.length;
+  if (!isThanks || step.suspicion !== null || step.review !== null) return step;
+  const mayThank = limit.mayThank(step, String(step.payload["email"]), step.receivedAt);
+  return mayThank ? step : { ...step, deliveries: others };
 }
 
 type Counted = { count: number; since: number };

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import {
+  createLeadLimit,
   KEPT_ASIDE_AN_HOUR,
   LEADS_AN_HOUR,
+  limitThanks,
   SUBMITS_OF_A_LEAD,
   THANKS_A_DAY,
 } from "./lead-limit.ts";
@@ -77,6 +81,21 @@ test("a mail address is thanked by a site for so many leads within a day, whatev
   expect(await send(103, address, { site: { ...site, slug: "harbour" } })).toBe(true);
   taking.clock += 86_400_000;
   expect(await send(104, address)).toBe(true);
+});
+
+test.each([
+  ["to be reviewed", { review: "nobody solved its captcha" }],
+  ["kept aside", { suspicion: "it filled in the trap" }],
+])("leads %s use up nobody's thanks", (_what, against) => {
+  const limit = createLeadLimit();
+  const payload = buildLeadPayload({ email: "robin.other@example.com" });
+  const thanks = { about: "thanks", destination: SHOPPER, needsProof: true } as const;
+  const isThanked = (leadId: string, overrides: Partial<LeadStepToStore> = {}) =>
+    limitThanks(buildLeadStep(leadId, { payload, deliveries: [thanks], ...overrides }), limit)
+      .deliveries.length === 1;
+  for (let n = 0; n < 2 * THANKS_A_DAY; n += 1) isThanked(`unproved-${n}`, against);
+  for (let n = 0; n < THANKS_A_DAY; n += 1) expect(isThanked(`proved-${n}`)).toBe(true);
+  expect(isThanked("one-more")).toBe(false);
 });
 
 const countBy = (answers: readonly { is: string }[], is: string) =>
