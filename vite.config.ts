@@ -13,6 +13,8 @@ const styles = Object.fromEntries([
   ...PAGE_PART_NAMES.map((name) => [`part-${name}`, `src/ui/styles/parts/${name}.css`]),
 ]);
 
+const SAVED_WORKER = "saved-worker";
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
@@ -36,7 +38,16 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
         },
         rolldownOptions: {
-          input: { boot: "src/browser/boot.ts", ...styles },
+          input: {
+            boot: "src/browser/boot.ts",
+            [SAVED_WORKER]: "src/browser/offline/saved-worker.ts",
+            ...styles,
+          },
+          output: {
+            // A service worker keeps its address, so that the browser finds a newer one.
+            entryFileNames: ({ name }) =>
+              name === SAVED_WORKER ? "[name].js" : "assets/[name]-[hash].js",
+          },
           // A constant of a module is written where it is used: sharing it costs boot more bytes.
           optimization: { inlineConst: true },
           // The domain is pure: a file of it that is only imported by what is not used does nothing.

@@ -27,6 +27,7 @@ export default defineConfig({
             "demo/**/*.test.ts",
             "tests/*.test.ts",
             "tests/tooling/*.test.ts",
+            "tests/typed-searches/*.test.ts",
           ],
         },
       },

@@ -10,6 +10,7 @@ import { measureOverload } from "./overload/measure-overload.ts";
 import { measureSearchServer } from "./search-server/measure-search-server.ts";
 import { measureUncachedPage } from "./uncached/uncached-page.ts";
 import { measureImportUnderLoad } from "./under-load/import-under-load.ts";
+import { measureWords } from "./words/measure-words.ts";
 
 const ENGINE_PAGE: BenchPage = {
   file: "docs/benchmarks-engine.md",
@@ -25,6 +26,7 @@ take turns within one run, so ratios say more than times, which are this machine
 export const BENCH_SUBJECTS: readonly BenchSubject[] = [
   { name: "cached", title: "A cached page", measure: measureCachedPage, page: null },
   { name: "uncached", title: "An uncached search page", measure: measureUncachedPage, page: null },
+  { name: "words", title: "The words of a search", measure: measureWords, page: null },
   {
     name: "overload",
     title: "Twice the uncached pages that one process holds",

@@ -42,7 +42,7 @@ async function serveOurs(): Promise<void> {
     }),
     resolveSite: (host) => {
       const slug = slugs.get(host);
-      return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders: [] };
+      return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders: () => [] };
     },
     normaliseQuery,
     findAddress: () => null,

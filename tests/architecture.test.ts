@@ -58,6 +58,7 @@ const SUBJECTS = [
   "review",
   "reservation",
   "search/places",
+  "search/words",
   "search/filters",
   "search/links",
   "vehicle/card",

@@ -44,7 +44,7 @@ test("a host that moves while its page waits to be rendered leaves no other deal
     normaliseQuery,
     resolveSite: (host) => {
       const site = directory.resolveHost(host);
-      return site && { slug: site.slug, searchCacheEntries: null, fileHeaders: [] };
+      return site && { slug: site.slug, searchCacheEntries: null, fileHeaders: () => [] };
     },
     render: async (request) => {
       if (request.url === "/styleguide") await gate.wait();

@@ -23,7 +23,11 @@ export async function listenForMisses(
     resolveSite: (host) => {
       const site = services.directory.resolveHost(host);
       if (site === null || isBrokenSite(site)) return null;
-      return { slug: site.slug, searchCacheEntries: site.search_cache_entries, fileHeaders: [] };
+      return {
+        slug: site.slug,
+        searchCacheEntries: site.search_cache_entries,
+        fileHeaders: () => [],
+      };
     },
     normaliseQuery,
     findAddress: () => null,

@@ -48,7 +48,8 @@ export async function measureInProcess(
   };
 }
 
-function createRoute(services: WebServices, path: string): () => Promise<string> {
+/** @throws Error where the answer is no page. */
+export function createRoute(services: WebServices, path: string): () => Promise<string> {
   const app = createApp(services);
   return async () => {
     const { status, body } = await app({
@@ -96,7 +97,8 @@ function keepLastAnswer(search: InventorySearch): {
   };
 }
 
-function contestant(name: InProcessName, call: () => unknown): Contestant<InProcessName> {
+/** By the CPU time of a call. */
+export function contestant<Name extends string>(name: Name, call: () => unknown): Contestant<Name> {
   return {
     name,
     cost: async () => {

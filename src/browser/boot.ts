@@ -26,6 +26,8 @@ followFacets();
 followResults();
 followTransitions();
 restoreWhenStored();
+// A reload closes whatever was open over the page, and leaves an entry of the history that leads nowhere.
+if (history.state?.overlay) history.back();
 whenTouched(loadTouched);
 whenNear(
   "[data-searched]",
@@ -40,20 +42,20 @@ whenNear(
 whenNear(
   "[data-saved-list]",
   () => import("./saved/follow-saved-page.ts"),
-  ({ followSavedPage }) => followSavedPage(),
+  ({ start }) => start(loadTouched),
 );
 whenNear(
   "#quick-make",
   () => import("./home/follow-home.ts"),
-  ({ followHome }) => followHome(),
+  ({ start }) => start(),
 );
 whenNear(
   "[data-opening]",
   () => import("./vehicle/write-openings.ts"),
-  ({ followOpenings }) => followOpenings(),
+  ({ start }) => start(),
 );
 whenNear(
   "[data-mail]",
   () => import("./fit-mail-frames.ts"),
-  ({ fitMailFrames }) => fitMailFrames(),
+  ({ start }) => start(),
 );

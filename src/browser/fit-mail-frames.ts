@@ -1,5 +1,5 @@
 /** Gives each frame of a mail the height of its mail: as it is loaded, opened, and as its width changes. */
-export function fitMailFrames(): void {
+export function start(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) fit(target);
   });

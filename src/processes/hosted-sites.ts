@@ -4,13 +4,13 @@ import type { ForecourtMode } from "#ports/platform.ts";
 import type { HostedSite } from "#server/render/hosted-site.ts";
 import type { SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { DIRECTORY_SLUG } from "#web/directory-site.ts";
-import { listResourceHeaders } from "#web/secure-headers.ts";
+import { listFileHeaders } from "#web/secure-headers.ts";
 
 const BARE_HOST = "localhost";
 const DIRECTORY: HostedSite = {
   slug: DIRECTORY_SLUG,
   searchCacheEntries: null,
-  fileHeaders: listResourceHeaders(null),
+  fileHeaders: listFileHeaders(null),
 };
 
 /** Resolves a host to its site; in demo mode the bare host is the list of sites. */
@@ -31,8 +31,8 @@ export function createHostResolver(
 function toHostedSite(site: Site | BrokenSite): HostedSite {
   const { slug } = site;
   if (isBrokenSite(site)) {
-    return { slug, searchCacheEntries: null, fileHeaders: listResourceHeaders(null) };
+    return { slug, searchCacheEntries: null, fileHeaders: listFileHeaders(null) };
   }
-  const fileHeaders = listResourceHeaders(site);
+  const fileHeaders = listFileHeaders(site);
   return { slug, searchCacheEntries: site.search_cache_entries, fileHeaders };
 }

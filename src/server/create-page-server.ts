@@ -124,8 +124,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return refuse(response, 405, "This cannot be done here.", { allow: listMethods(target.url) });
     }
     if (method === "POST") return answerPost(request, response, { site, ...target });
-    const file = options.staticFiles?.find(toPathname(target.url));
-    if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
+    const path = toPathname(target.url);
+    const file = options.staticFiles?.find(path);
+    if (file) {
+      return sendStaticFile(request, response, file, { headers: site.fileHeaders(path), log });
+    }
     const address = readAddress(target.url);
     if (address.is === "queued") {
       return answerPage(pageDependencies, request, response, { site, host: target.host, address });

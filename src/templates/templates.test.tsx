@@ -94,7 +94,7 @@ const PROPS: PageProps = {
   },
   saved: {
     ...frame,
-    text: { heading: "A shortlist of cars", intro: "Somebody shared these." },
+    text: { heading: "A shortlist of cars", intro: "Somebody shared these.", asOf: "" },
     shared: {
       saved: SAMPLE_CARDS.map((card) => ({
         card,

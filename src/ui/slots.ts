@@ -4,6 +4,7 @@ import type { FooterProps, HeaderProps, PageFrame } from "./page-props.ts";
 import { Footer } from "./sections/footer/footer.tsx";
 import { TopBanner } from "./sections/header/top-banner.tsx";
 import { Hero } from "./sections/home/hero.tsx";
+import type { NotedCredit } from "./sections/vehicle/card-credit.tsx";
 import { OfferPanel } from "./sections/vehicle/offer-panel.tsx";
 
 type Slot<Props> = (props: Props) => ReactNode;
@@ -25,9 +26,9 @@ export type Slots = {
   Footer: Slot<FooterProps>;
   /**
    * `isFirst` loads the photo with priority: for the first card of a page. `credit` is the repayment, which
-   * `CreditedCards` gives.
+   * `CreditedCards` gives and `CardCredit` shows.
    */
-  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; credit?: ReactNode }>;
+  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; credit?: NotedCredit | null }>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;

@@ -1,6 +1,7 @@
+import { SAVED_WORKER_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { PageAnswer } from "#ports/page.ts";
-import { RESOURCE_POLICY } from "./document/content-security-policy.ts";
+import { RESOURCE_POLICY, WORKER_POLICY } from "./document/content-security-policy.ts";
 
 const UNUSED_FEATURES = [
   "accelerometer",
@@ -42,8 +43,15 @@ export function listSecureHeaders(site: HeaderSettings): string[] {
   return [...COMMON_HEADERS, "strict-transport-security", transport];
 }
 
-/** For everything but pages: files, pictures, fragments, data. */
-export function listResourceHeaders(site: HeaderSettings): string[] {
+/** For the files of the build, by their path. */
+export function listFileHeaders(site: HeaderSettings): (path: string) => readonly string[] {
+  const ofFiles = listResourceHeaders(site);
+  const ofWorker = [...listSecureHeaders(site), "content-security-policy", WORKER_POLICY];
+  return (path) => (path === SAVED_WORKER_PATH ? ofWorker : ofFiles);
+}
+
+/** For everything but pages: pictures, fragments, data. */
+function listResourceHeaders(site: HeaderSettings): string[] {
   return [...listSecureHeaders(site), "content-security-policy", RESOURCE_POLICY];
 }
 

@@ -125,9 +125,10 @@ describe("the offer of a car is what its page shows", () => {
   ])("%s: %s at %s", async (key, availability, price) => {
     const path = `/cars/2022-mazda-cx-5-${key}`;
     const html = await ask(path);
-    const product = findType(await readData(path), "Product");
-    expect(product?.offers?.availability).toBe(`https://schema.org/${availability}`);
-    expect(product?.offers?.price).toBe(price);
+    const car = findType(await readData(path), "Car");
+    expect(car?.["@type"]).toEqual(price === undefined ? "Car" : ["Product", "Car"]);
+    expect(car?.offers?.availability).toBe(`https://schema.org/${availability}`);
+    expect(car?.offers?.price).toBe(price);
     const visible = /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
     if (price !== undefined) expect(visible).toContain(`$${price.toLocaleString("en-AU")}`);
   });

@@ -133,7 +133,7 @@ export async function waitUntil(isTrue: () => boolean): Promise<void> {
 
 function resolveTestSite(host: string): HostedSite | null {
   const slug = /^(north|south)\.test$/.exec(host)?.[1];
-  const fileHeaders = ["x-content-type-options", "nosniff", "x-site", slug ?? ""];
+  const fileHeaders = () => ["x-content-type-options", "nosniff", "x-site", slug ?? ""];
   return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders };
 }
 

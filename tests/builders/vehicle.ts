@@ -92,6 +92,17 @@ export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): 
     location: _location,
     custom_rank: _customRank,
     key_facts: _keyFacts,
+    berths: _berths,
+    cylinders: _cylinders,
+    doors: _doors,
+    engine_cc: _engineCc,
+    engine_litres: _engineLitres,
+    licence: _licence,
+    length_metres: _length,
+    tare_kg: _tare,
+    atm_kg: _atm,
+    gvm_kg: _gvm,
+    identifiers: _identifiers,
     ...imported
   } = USED_CAR;
   const vehicle = { ...imported, custom_rank: null, ...overrides };

@@ -118,6 +118,41 @@ export function describeImportStored(scene: ImportScene): void {
       ]);
     });
 
+    test.each([31_990, 29_990])(
+      "back after a time off sale were asked no price meanwhile: %d",
+      async (after) => {
+        await importOne({});
+        await scene.importCars([buildStagedVehicle("U2")], { isFull: true, now: NOW + 1 });
+        await importOne({ price: after }, { now: NOW + 2 });
+        const { id } = await scene.find("U1");
+        expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+          { at: NOW + 2, before: null, after },
+          { at: NOW + 1, before: 31_990, after: null },
+        ]);
+      },
+    );
+
+    test("back on sale went off it no earlier than their price last changed", async () => {
+      await importOne({ price: 30 });
+      await importOne({ status: "sold", price: 29 }, { now: NOW + 5 }, { soldAt: NOW + 1 });
+      await importOne({ price: 29 }, { now: NOW + 9 });
+      const { id } = await scene.find("U1");
+      expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+        { at: NOW + 9, before: null, after: 29 },
+        { at: NOW + 5, before: 29, after: null },
+        { at: NOW + 5, before: 30, after: 29 },
+      ]);
+    });
+
+    test("that are off sale leave no price before when theirs changes", async () => {
+      await importOne({ status: "sold" });
+      await importOne({ status: "sold", price: 29_990 }, { now: NOW + 1 });
+      const { id } = await scene.find("U1");
+      expect(await scene.database.stock.listPriceEvents("platform", id, 10)).toMatchObject([
+        { at: NOW + 1, before: null, after: 29_990 },
+      ]);
+    });
+
     test("were first seen by an import, however old their stock date is", async () => {
       await importOne({ price: 2 }, {}, { listedAt: NOW - 90 * DAY_MS });
       await importOne({ price: 1 }, { now: NOW + DAY_MS }, { listedAt: NOW - 90 * DAY_MS });

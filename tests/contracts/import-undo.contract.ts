@@ -105,6 +105,20 @@ export function describeImportUndo(scene: ImportScene): void {
       ]);
     });
 
+    test("leaves no price that is asked on after a relisting that went back", async () => {
+      await scene.importCars([buildStagedVehicle("U1", { status: "sold", price: 10 })]);
+      const cars = [buildStagedVehicle("U1", { price: 10 })];
+      const run = await scene.importCars(cars, { now: NOW + 50 });
+      await undo(scene, run.id);
+      await scene.importCars(cars, { now: NOW + 200 });
+      const { id } = await scene.find("U1");
+      const events = await scene.database.stock.listPriceEvents("platform", id, 2);
+      expect(events).toMatchObject([
+        { at: NOW + 200, before: null, after: 10 },
+        { at: NOW + 50, before: 10, after: null },
+      ]);
+    });
+
     test("gives no vehicle a location that has gone meanwhile", async () => {
       const [row] = await scene.execute(
         `insert into location (dealership_id, slug, position, config)

@@ -9,6 +9,7 @@ import {
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { buildPlace } from "#domain/search/places/search-place.ts";
 import { SUMMARY_FACETS } from "#domain/search/places/stock-summary.ts";
+import { EMPTY_SEARCH } from "#domain/search/query/search-state.ts";
 import { buildSuggestionQueries } from "#domain/search/suggest/build-suggestion-queries.ts";
 import { listedVehicleSchema, type Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import {
@@ -122,8 +123,9 @@ function createQueries(random: Random): SearchQuery[] {
   }
   if (random.chance(0.1)) {
     const { indexUid } = request;
-    const text = random.pick(["kia", "toy", "hilux sr"]);
-    return buildSuggestionQueries({ site, indexUid, standingFilter, text, places: [] });
+    const asked = { ...EMPTY_SEARCH, query: random.pick(["kia", "toy", "hilux sr"]) };
+    const whole = buildPlace("/search", {});
+    return buildSuggestionQueries({ site, indexUid, standingFilter, whole, asked, places: [] });
   }
   return buildSearchQueries(request).queries;
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { fillForm, sendForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
@@ -48,7 +48,7 @@ test.each([
         path: "/success",
       },
     ]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await openAxe(page).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
     await page.reload();
     await category.waitFor();

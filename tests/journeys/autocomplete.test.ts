@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -274,7 +274,7 @@ async function readChosen(options: Locator): Promise<number | null> {
 }
 
 async function readFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await openAxe(page).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} ${target.join(" ")}`),
   );

@@ -156,3 +156,33 @@ test("room for times is kept once their place is chosen, before they come", asyn
   await expect.poll(measure).toBeGreaterThan(300);
   await context.close();
 });
+
+test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
+  "a browser in %s shows the times of the location's own clock, and says so where it is another",
+  async (timezoneId) => {
+    const { page, context, address, messages } = await openDrive({ viewport: PHONE, timezoneId });
+    const answered = page.waitForResponse("**/appointments.json?*");
+    await page.goto(address);
+    const { time_zone, days }: Answer = await (await answered).json();
+    const shown = page.locator(".slot-times .slot-option");
+    await shown.first().waitFor();
+    const open = days.find(({ slots }) => slots.length > 0)?.slots ?? [];
+    const written = open.map(({ starts_at }) => formatTime(starts_at, time_zone));
+    expect(open.map(({ label }) => label)).toEqual(written);
+    expect(await shown.allTextContents()).toEqual(written);
+    const isOther = formatTime(open[0]?.starts_at ?? "", timezoneId) !== written[0];
+    expect(await page.getByText("Times are by the clock there, not yours").count()).toBe(
+      isOther ? 1 : 0,
+    );
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
+
+type Answer = { time_zone: string; days: { slots: { starts_at: string; label: string }[] }[] };
+
+/** "9:30 am" by the clocks of a time zone. */
+const formatTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-AU", { timeZone, hour: "numeric", minute: "2-digit", hour12: true })
+    .format(new Date(instant))
+    .replace("\u202f", " ");

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import { findVehicleId } from "../tooling/enquiry-form.ts";
@@ -189,7 +189,7 @@ function readOverflow(page: Page): Promise<number> {
 }
 
 async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await openAxe(page).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} ${target.join(" ")}`),
   );

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -36,7 +36,7 @@ describe.each([PHONE, DESKTOP])("at $width pixels", (viewport) => {
     const { page, context, messages } = await openVehicle({ viewport });
     await seeAll(page).click();
     await expect.poll(() => place(page).textContent()).toMatch(/^1 of \d+$/);
-    const { violations } = await new AxeBuilder({ page }).include(".lightbox").analyze();
+    const { violations } = await openAxe(page).include(".lightbox").analyze();
     expect(violations).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => place(page).textContent()).toMatch(/^2 of/);
@@ -101,6 +101,21 @@ test("Back closes what is open over a phone's page, and another one leaves it", 
   }
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/search/new-cars");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test("a reload closes what is open over a page, and one step back still leads to the page before", async () => {
+  const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
+  await page.goto(journeys.product.address(SITE, "/search/new-cars"));
+  await page.goto(journeys.product.address(SITE, path));
+  await seeAll(page).click();
+  await lightbox(page).waitFor();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? null)).toBe(null);
+  expect(await lightbox(page).count()).toBe(0);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/search/new-cars");
   expect(messages).toEqual([]);
   await context.close();
 });

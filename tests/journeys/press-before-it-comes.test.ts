@@ -130,7 +130,7 @@ describe.each([
 
   test("what is pressed twice is as it was, and a clearing clears that too", async () => {
     const { page, context, messages } = await openResults(journey, {
-      search: "?query=a&sortBy=price%3Aasc",
+      search: "?query=a&exact=true&sortBy=price%3Aasc",
       cripple,
     });
     await slowDown(page);
@@ -139,7 +139,7 @@ describe.each([
     await pressAll(page, [make, make]);
     await settled(page);
     expect(await readTicks(page)).toEqual([]);
-    expect(new URL(page.url()).search).toBe("?query=a&sortBy=price%3Aasc");
+    expect(new URL(page.url()).search).toBe("?query=a&exact=true&sortBy=price%3Aasc");
     expect(await page.evaluate(() => history.length)).toBe(before);
     await pressAll(page, [make, "[data-clears]"]);
     await page.waitForURL((url) => url.search === "");

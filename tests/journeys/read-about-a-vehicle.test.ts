@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -35,7 +35,7 @@ describe.each([PHONE, DESKTOP])("at $width pixels a vehicle's page", (viewport) 
     await expect.poll(() => list.locator("h3:visible").count()).toBe(1);
     await search.fill("");
     await expect.poll(() => shown.count()).toBe(count);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await openAxe(page).analyze();
     expect(violations).toEqual([]);
     expect(messages).toEqual([]);
     await context.close();
@@ -66,5 +66,36 @@ test("the bar of actions stays in a phone's sight, is reached before the similar
   await contact.focus();
   const [focused, top] = [await contact.boundingBox(), (await bar.boundingBox())?.y ?? 0];
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
+  await context.close();
+});
+
+test("a phone that lies flat shows a whole photo, and its bars leave room for what has the focus", async () => {
+  const flat = { width: PHONE.height, height: PHONE.width };
+  const { page, context } = await openPage(journeys.browser, { viewport: flat });
+  await page.goto(journeys.product.address(SITE, path));
+  const photo = await page.locator(".gallery-photos").boundingBox();
+  expect(photo?.height).toBeLessThanOrEqual(flat.height * 0.8);
+  const all = await page.locator(".gallery-all").boundingBox();
+  expect(all?.y).toBeLessThan((photo?.y ?? 0) + (photo?.height ?? 0));
+  await page.locator("main [data-vehicle] [data-save]").click();
+  const strip = page.locator("[data-strip]");
+  await strip.locator("li").first().waitFor();
+  const bar = page.locator(".action-bar");
+  await expect
+    .poll(async () => {
+      const [under, over] = [await bar.boundingBox(), await strip.boundingBox()];
+      return Math.round((over?.y ?? 0) + (over?.height ?? 0) - (under?.y ?? 0));
+    })
+    .toBeLessThanOrEqual(1);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(flat.height / 5);
+  const contact = page.locator("main").getByRole("link", { name: "Contact us" });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await contact.focus();
+  const focused = await contact.boundingBox();
+  const free = (await strip.isVisible()) ? strip : bar;
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(
+    (await free.boundingBox())?.y ?? 0,
+  );
+  expect(focused?.y).toBeGreaterThanOrEqual(0);
   await context.close();
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { chooseValue, readResults, waitForResults } from "../tooling/results-page.ts";
@@ -265,7 +265,7 @@ function isInWindow(page: Page, selector: string): Promise<boolean> {
 }
 
 async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include("[data-results]").analyze();
+  const { violations } = await openAxe(page).include("[data-results]").analyze();
   return violations.map(
     ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join()).join(" ")}`,
   );

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -35,7 +35,7 @@ describe.each([PHONE, DESKTOP])("at $width pixels, the number of a vehicle", (vi
     });
     await page.goto(journeys.product.address(SITE, path));
     expect(await number(page).locator("> span").textContent()).toMatch(MASKED);
-    const { violations } = await new AxeBuilder({ page }).include("[data-vehicle]").analyze();
+    const { violations } = await openAxe(page).include("[data-vehicle]").analyze();
     expect(violations).toEqual([]);
     const recorded = page.waitForResponse(/phone-reveals/);
     await number(page).press("Enter");

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { resolveSavedPath } from "#domain/garage/shortlist-address.ts";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import { startJourneys } from "../tooling/journeys.ts";
@@ -105,6 +105,6 @@ function readOverflow(page: Page): Promise<number> {
 }
 
 async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await openAxe(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

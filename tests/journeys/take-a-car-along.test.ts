@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -30,7 +30,7 @@ test("on a wide screen a car's link is copied, mailed, scanned or printed on one
   expect(decodeURIComponent(mail ?? "")).toContain(`${paths[0]}`);
   const code = panel.getByRole("img", { name: "QR code of this page" });
   await expect.poll(() => code.evaluate((image) => image.clientWidth)).toBeGreaterThan(90);
-  const { violations } = await new AxeBuilder({ page }).include("[data-share-vehicle]").analyze();
+  const { violations } = await openAxe(page).include("[data-share-vehicle]").analyze();
   expect(violations).toEqual([]);
   await panel.getByRole("button", { name: "Print" }).click();
   await page.locator("body[data-printed]").waitFor();
@@ -117,8 +117,11 @@ describe("what was looked at on this device", () => {
       await expect.poll(() => listSeen(page)).toEqual([paths[2], paths[1], paths[0]]);
       expect(await page.evaluate(() => document.documentElement.dataset.shift ?? "0")).toBe("0");
     }
-    const { violations } = await new AxeBuilder({ page }).include("[data-seen]").analyze();
-    expect(violations).toEqual([]);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const { violations } = await openAxe(page).include("[data-seen]").analyze();
+      expect(violations).toEqual([]);
+    }
     await section.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => section.isVisible()).toBe(false);
     await page.reload();

@@ -89,6 +89,25 @@ test("a car that is saved is told, and not one that is let go", async () => {
   await context.close();
 });
 
+test("cars that are saved from a shared list are told, each once, and not one that was saved before", async () => {
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS));
+  const hearts = page.locator("main [data-save]");
+  const ids = await hearts.evaluateAll((all) =>
+    all.slice(0, 3).map((heart) => Number(heart.getAttribute("data-save"))),
+  );
+  await hearts.first().click();
+  await expect.poll(() => page.locator("[data-saved-count]").first().textContent()).toBe("1");
+  await page.goto(journey.product.address(SITE, `/favourites?ids=${ids.join()}`));
+  const sent = watchEvents(page);
+  await page.getByRole("button", { name: "Save to my cars" }).click();
+  await page.waitForURL("**/favourites");
+  const told = ids.slice(1).map((id) => ({ event_id: 39, vehicle_id: id, path: "/favourites" }));
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent).toEqual(expect.arrayContaining(told));
+  await context.close();
+});
+
 test("a number that is pressed on a vehicle's page is told with the vehicle", async () => {
   const { page, context } = await openPage(journey.browser);
   const sent = watchEvents(page);

@@ -18,7 +18,7 @@ describe("the search box of the header", () => {
       await findBox(page).press("Enter");
       await waitForResults(page, /query=mazda/);
       await expect.poll(() => findBox(page).inputValue()).toBe("mazda");
-      await page.getByRole("link", { name: "Remove “mazda”" }).click();
+      await page.getByRole("link", { name: "Remove Mazda", exact: true }).click();
       await waitForResults(page, (url) => !url.search.includes("query"));
       await expect.poll(() => findBox(page).inputValue()).toBe("");
       await page.goBack();
@@ -35,7 +35,7 @@ describe("the search box of the header", () => {
     await page.locator("[data-field=body] a").first().click();
     await waitForResults(page, /refinementList/);
     expect(await findBox(page).inputValue()).toBe("toyota");
-    await page.getByRole("link", { name: "Remove “mazda”" }).click();
+    await page.getByRole("link", { name: "Remove Mazda", exact: true }).click();
     await waitForResults(page, (url) => !url.search.includes("query"));
     await expect.poll(() => findBox(page).inputValue()).toBe("");
     await page.goBack();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { openAxe } from "../tooling/axe.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { waitForResults } from "../tooling/results-page.ts";
@@ -61,7 +61,7 @@ describe("all values of a facet", () => {
     // Each lets another part of a value stand at the edge.
     for (const top of [167, 180, 191, 200]) {
       await body.evaluate((box, at) => box.scrollTo({ top: at, behavior: "instant" }), top);
-      const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+      const { violations } = await openAxe(page).withRules(["target-size"]).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
     const before = await body.evaluate(({ scrollTop }) => scrollTop);
@@ -229,6 +229,6 @@ function hasFocus(page: Page, selector: string): Promise<boolean> {
 }
 
 async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await openAxe(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }

@@ -3,6 +3,7 @@ import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { listOverflowing, listViolations } from "../tooling/enquiry-form.ts";
 import { type DemoVehicleRow, listDemoVehicles } from "../tooling/find-demo-vehicles.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
+import { listStructuredDataIssues } from "../tooling/structured-data-issues.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -89,6 +90,7 @@ test.each(STATES)("the page of a vehicle %s is whole at both widths", async (...
   const { page, context, messages } = await openPage(journeys.browser, { viewport: DESKTOP });
   await page.goto(journeys.product.address(`${dealer}-demo`, findPath(dealer, fits)));
   expect(await page.getByRole("main").textContent()).toMatch(new RegExp(text));
+  expect((await listStructuredDataIssues(await page.content())).errors).toEqual([]);
   expect(await listViolations(page, "main")).toEqual([]);
   expect(await listOverflowing(page, [DESKTOP.width, PHONE.width])).toEqual([]);
   expect(await listViolations(page, "main")).toEqual([]);

@@ -85,6 +85,7 @@ export async function openPage(
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
   });
   const page = await context.newPage();
+  await leavePointer(page);
   const messages: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) messages.push(message.text());
@@ -93,4 +94,14 @@ export async function openPage(
     if (error.message !== TRANSITION_GIVEN_UP) messages.push(String(error));
   });
   return { page, context, messages };
+}
+
+/**
+ * Moves the window away from the corner of the screen, where the pointer rests: the headless shell moves it over
+ * any new page that it rests on, which loads the scripts of a page that is touched.
+ */
+async function leavePointer(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  await session.send("Browser.setWindowBounds", { windowId, bounds: { left: 50, top: 50 } });
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { FORM_PAGES } from "#domain/enquiry/pages/form-pages.ts";
+import { openAxe } from "./axe.ts";
 import { openPage } from "./browser.ts";
 import { type Journeys, SITE } from "./journeys.ts";
 import type { VisitedProduct } from "./product.ts";
@@ -117,9 +117,8 @@ export async function findVehicleId(product: VisitedProduct, slug: string): Prom
 
 /** What axe finds wrong with the page; `part` bounds it, since a header and footer cost most of the time. */
 export async function listViolations(page: Page, part = "body"): Promise<string[]> {
-  // The other mode opens a page of its own for each result.
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
-  const { violations } = await axe.analyze();
+  // A captcha's frame is its maker's, and no page of ours.
+  const { violations } = await openAxe(page).setLegacyMode().include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
@@ -8,22 +8,23 @@ import type { OpenThread } from "#adapters/database/sqlite/sqlite-channel.ts";
 import type { SqliteRequest } from "#adapters/database/sqlite/worker-messages.ts";
 import { createResponder } from "#adapters/database/sqlite-responder.ts";
 
-/** One file of each process of the run: to migrate a copy anew takes longer than most tests. */
-let migrated: Promise<string> | null = null;
+/** One of each process of the run: to migrate a copy anew takes longer than most tests. */
+let migrated: Promise<Buffer> | null = null;
 
 /** An empty database in the folder, like the product's but for its threads, which cost more than most tests. */
 export async function createSameThreadDatabase(dataDir: string): Promise<Database> {
   migrated ??= makeMigrated();
-  copyFileSync(await migrated, join(dataDir, SQLITE_FILE));
+  writeFileSync(join(dataDir, SQLITE_FILE), await migrated);
   return createSqliteDatabase({ dataDir, openThread: openInSameThread });
 }
 
-async function makeMigrated(): Promise<string> {
+async function makeMigrated(): Promise<Buffer> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-template-"));
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await createSqliteDatabase({ dataDir, openThread: openInSameThread });
   await database.close();
-  return join(dataDir, SQLITE_FILE);
+  const file = readFileSync(join(dataDir, SQLITE_FILE));
+  rmSync(dataDir, { recursive: true, force: true });
+  return file;
 }
 
 /** Holds a connection of SQLite in the thread of the test, and is asked by messages as its own thread is. */

@@ -8,6 +8,8 @@ import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia"];
 const MODELS = ["CX-5", "HiLux", "Rio"];
+/** Words that no facet has, so that the index looks for them. */
+const SERIES = ["Alpha", "Bravo Deluxe", "Charlie"];
 const BODIES = ["SUV", "Ute", "Hatchback"];
 
 const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
@@ -16,6 +18,7 @@ const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
     slug: `car-${n + 1}`,
     make: MAKES[n % 3] ?? "",
     model: MODELS[n % 3] ?? "",
+    series: SERIES[n % 3] ?? null,
     simple_body: BODIES[n % 3] ?? null,
     car_type: n % 2 === 0 ? "used" : "new",
     price: n === 0 ? null : 10_000 + n * 1_000,

@@ -9,7 +9,13 @@ export type SqlValue = string | number | null;
 export const MULTI_FIELDS: readonly FacetField[] = ["categories", "filtered_features"];
 
 /** A list whose values are numbers. */
-const NUMBER_LISTS: readonly FacetField[] = ["seats"];
+const NUMBER_LISTS: readonly FacetField[] = [
+  "seats",
+  "berths",
+  "doors",
+  "cylinders",
+  "engine_litres",
+];
 
 export const toColumn = (field: FacetField): string => FACET_DEFINITIONS[field].indexField;
 

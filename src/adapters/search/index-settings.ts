@@ -20,8 +20,10 @@ const OTHER_FILTERABLE = [
   "photos_count",
   "series",
   "label",
+  "identifiers",
 ];
 
+/** Not `identifiers`: words match by their beginnings, and a registration is found whole or not at all. */
 const SEARCHABLE = [
   "name",
   "make",
@@ -36,8 +38,8 @@ const SEARCHABLE = [
   "simple_drive",
 ];
 
-/** More than any field of a site has. */
-const MAX_VALUES_PER_FACET = 5_000;
+/** Enough for the three identifiers of each of 6,666 vehicles. Above, some are found by stock number alone. */
+const MAX_VALUES_PER_FACET = 20_000;
 
 export function buildIndexSettings(indexUid: string): EngineSettings {
   const facets = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].indexField);

@@ -24,9 +24,7 @@ const PRELOAD = `
 const links = {};
 export const __vitePreload = (load, files) => {
   for (const file of files) {
-    links[file] ??= document.head.appendChild(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }),
-    );
+    links[file] ??= !document.head.insertAdjacentHTML("beforeend", '<link rel=modulepreload href=/' + file + '>');
   }
   return load();
 };

@@ -2,9 +2,9 @@ const loadValues = () => import("./facet-values.ts");
 
 export function followFacets(): void {
   document.addEventListener("click", (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-all]");
-    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     void loadValues().then(
       ({ expandFacet }) => expandFacet(link),

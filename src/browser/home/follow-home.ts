@@ -2,7 +2,7 @@ import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 const MODEL = "refinementList[model][0]";
 
-export function followHome(): void {
+export function start(): void {
   const make = document.querySelector<HTMLSelectElement>("#quick-make");
   if (make) {
     narrowModels(make);

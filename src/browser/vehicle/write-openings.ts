@@ -6,7 +6,7 @@ import { resolveWallMinutes } from "#domain/location/wall-minutes.ts";
 const MINUTE_MS = 60_000;
 
 /** Keeps the whole page's locations up to date, what comes later included. */
-export function followOpenings(): void {
+export function start(): void {
   writeOpenings(document);
   setInterval(() => writeOpenings(document), MINUTE_MS);
 }

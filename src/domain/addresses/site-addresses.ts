@@ -51,6 +51,8 @@ export const COMPARE_PATH = "/compare";
 export const GARAGE_PATH = "/garage";
 export const SAVED_STRIP_PATH = "/fragments/saved-strip";
 export const SAVED_LIST_PATH = "/fragments/saved-list";
+/** A file of the build: the service worker of the page of saved vehicles. */
+export const SAVED_WORKER_PATH = "/saved-worker.js";
 export const SEEN_PATH = "/fragments/seen";
 export const SHORTLIST_CODE_PATH = "/shortlist.svg";
 /** The QR code of a vehicle's page, by its slug. */

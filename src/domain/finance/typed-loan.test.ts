@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lenderSchema } from "./finance-config.schema.ts";
 import { type LoanChoice, resolveLoanLimits } from "./loan-choice.ts";
-import { explainLoanLimits, readTypedLoan } from "./typed-loan.ts";
+import { explainTypedLoan, readTypedLoan } from "./typed-loan.ts";
 
 const PRICE = 40_000;
 
@@ -58,9 +58,22 @@ describe("what a shopper types of a loan", () => {
     ["termMonths", 12, 84, "The lender lends for 12 to 84 months."],
     ["finalPercent", 0, 60, "The lender lends with a final payment of 0% to 60% of the price."],
   ])("has its limits of %s said where it is out of them only", (name, min, max, sentence) => {
-    expect(explainLoanLimits(name, min - 1, LIMITS)).toBe(sentence);
-    expect(explainLoanLimits(name, min, LIMITS)).toBe(null);
-    expect(explainLoanLimits(name, max, LIMITS)).toBe(null);
-    expect(explainLoanLimits(name, max + 1, LIMITS)).toBe(sentence);
+    expect(explainTypedLoan(name, min - 1, LIMITS)).toBe(sentence);
+    expect(explainTypedLoan(name, min, LIMITS)).toBe(null);
+    expect(explainTypedLoan(name, max, LIMITS)).toBe(null);
+    expect(explainTypedLoan(name, max + 1, LIMITS)).toBe(sentence);
   });
+
+  it.each<[keyof LoanChoice]>([["deposit"], ["termMonths"], ["finalPercent"]])(
+    "of %s is told how to enter it where nobody can read it, by examples that can be read",
+    (name) => {
+      const sentence = explainTypedLoan(name, null, LIMITS) ?? "";
+      const [, examples = ""] = sentence.split(": ");
+      for (const example of examples.split(" or ")) {
+        const value = readTypedLoan(example, { name, price: PRICE });
+        expect(value).not.toBeNull();
+        expect(explainTypedLoan(name, value, LIMITS)).toBeNull();
+      }
+    },
+  );
 });

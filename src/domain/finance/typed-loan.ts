@@ -46,6 +46,13 @@ const SENTENCES: Readonly<Record<keyof LoanChoice, (limits: Limits) => string>> 
     `The lender lends with a final payment of ${min}% to ${max}% of the price.`,
 };
 
+const EXAMPLES: Readonly<Record<keyof LoanChoice, string>> = {
+  deposit: "Not understood. Enter the deposit as an amount or a share of the price: $5,000 or 20%.",
+  termMonths: "Not understood. Enter the term in months or years: 60 or 5 years.",
+  finalPercent:
+    "Not understood. Enter the final payment as a share of the price or an amount: 30% or $10,000.",
+};
+
 type Field = { name: keyof LoanChoice; price: number };
 
 /**
@@ -64,12 +71,13 @@ export function readTypedLoan(text: string, { name, price }: Field): number | nu
   return Number.isFinite(value) ? value : null;
 }
 
-/** Says the limits of a number that is out of them, in a sentence; null for one that is within. */
-export function explainLoanLimits(
+/** Says in a sentence why a number is not taken: nobody could read one (null), or it is out of the limits; else null. */
+export function explainTypedLoan(
   name: keyof LoanChoice,
-  value: number,
+  value: number | null,
   limits: LoanLimits,
 ): string | null {
+  if (value === null) return EXAMPLES[name];
   const { min, max } = limits[name];
   return value < min || value > max ? SENTENCES[name](limits[name]) : null;
 }

@@ -20,6 +20,16 @@ export function formatCc(size: number): string {
   return `${formatWholeNumber(size)} cc`;
 }
 
+/** "2.0 L" */
+export function formatLitres(litres: number): string {
+  return `${litres.toFixed(1)} L`;
+}
+
+/** "6.25 m" */
+export function formatMetres(metres: number): string {
+  return `${metres} m`;
+}
+
 /** "6.25 m (20 ft 6 in)": caravans are built in metres and sold in feet. */
 export function formatLength(metres: number): string {
   const inches = Math.round((metres / METRES_PER_FOOT) * INCHES_PER_FOOT);

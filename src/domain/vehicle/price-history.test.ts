@@ -54,6 +54,17 @@ describe("a vehicle's prices", () => {
     expect(fallOf([...changes, change(10, 32_990, 31_990)], 31_990)?.from).toBe(32_990);
   });
 
+  it("end with the sale where the price changed in the import that sold the vehicle", () => {
+    const changes = [change(10, null, 29), change(50, 29, null), change(50, 30, 29)];
+    expect(listPriceSteps(changes, LISTED_AT).map(({ price }) => price)).toEqual([
+      29,
+      null,
+      29,
+      30,
+    ]);
+    expect(fallOf(changes, 29)).toBeNull();
+  });
+
   it("begin no later than their first change, whatever a feed has for the day of listing", () => {
     const steps = listPriceSteps([change(10, 33_990, 31_990)], 1e20);
     expect(steps.at(-1)?.since).toBe(NOW - 10 * DAY_MS);
@@ -165,6 +176,26 @@ describe("a fall of the price", () => {
     [
       "a rise that is missing",
       [change(30, 120, 110), change(18, 90, 120), change(10, 120, 90)],
+      undefined,
+    ],
+    [
+      "a time off sale just before",
+      [change(50, 120, null), change(12, null, 110), change(3, 110, 90)],
+      110,
+    ],
+    [
+      "a time off sale of 60 days",
+      [change(90, 90, null), change(20, null, 110), change(10, 110, 100)],
+      110,
+    ],
+    [
+      "a lower price before a time off sale",
+      [change(60, 90, null), change(20, null, 110), change(10, 110, 100)],
+      undefined,
+    ],
+    [
+      "a return from a time off sale at less",
+      [change(30, 120, null), change(20, null, 90)],
       undefined,
     ],
     ["a time without a price", [change(30, 120, 0), change(20, 0, 110), change(10, 110, 90)], 110],

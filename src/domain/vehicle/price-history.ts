@@ -40,11 +40,12 @@ export type PriceFall = {
 };
 
 /**
- * A vehicle's prices, the newest first, from the latest `MAX_PRICE_CHANGES` changes in any order. Imports that
- * changed nothing leave no step, and a change that is missing leaves a step without a price.
+ * A vehicle's prices, the newest first, from the latest `MAX_PRICE_CHANGES` changes, of which those of one instant
+ * come the last recorded first. Imports that changed nothing leave no step, and a change that is missing leaves a
+ * step without a price.
  */
 export function listPriceSteps(changes: readonly PriceChange[], listedAt: number): PriceStep[] {
-  const inOrder = changes.toSorted((one, other) => one.at - other.at);
+  const inOrder = changes.toReversed().toSorted((one, other) => one.at - other.at);
   const [first] = inOrder;
   if (first === undefined) return [];
   const isWhole = changes.length < MAX_PRICE_CHANGES;

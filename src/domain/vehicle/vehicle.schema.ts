@@ -91,6 +91,24 @@ export const vehicleSchema = z.object({
     .nullable()
     .default(null),
 
+  /** Of the details, what visitors search by. */
+  berths: amount,
+  cylinders: amount,
+  doors: amount,
+  engine_cc: amount,
+  /** To one decimal, as the trade names engines: 1,998 cc is 2. */
+  engine_litres: amount,
+  /** Needed to drive or ride it: "Car licence", "LAMS approved". */
+  licence: text,
+  length_metres: amount,
+  tare_kg: amount,
+  /** Aggregate trailer mass. */
+  atm_kg: amount,
+  /** Gross vehicle mass. */
+  gvm_kg: amount,
+  /** The registration, stock number and VIN as a visitor may type them: letters and digits in lower case. Never shown. */
+  identifiers: list,
+
   filtered_features: list,
   /** Ours: what decides for its kind, as a card says it, such as "4 berths". */
   key_facts: list,
@@ -109,8 +127,24 @@ export const vehicleSchema = z.object({
   custom_rank: z.number().default(0),
 });
 
+/** Copied from the details and the papers, so that the index finds vehicles by them. */
+const SEARCHED_DETAILS = {
+  berths: true,
+  cylinders: true,
+  doors: true,
+  engine_cc: true,
+  engine_litres: true,
+  licence: true,
+  length_metres: true,
+  tare_kg: true,
+  atm_kg: true,
+  gvm_kg: true,
+  identifiers: true,
+} as const;
+
 /** The fields of lists: a hosted search is asked for no more, because half of a document is for its page. */
 export const listedVehicleSchema = vehicleSchema.omit({
+  ...SEARCHED_DETAILS,
   name: true,
   categories: true,
   created_at: true,
@@ -134,6 +168,7 @@ export const listedVehicleSchema = vehicleSchema.omit({
 /** The part that a feed gives; `city` and `state` are null when the location has them. */
 export const importedVehicleSchema = vehicleSchema
   .omit({
+    ...SEARCHED_DETAILS,
     id: true,
     slug: true,
     sold: true,
@@ -156,6 +191,8 @@ export const importedVehicleSchema = vehicleSchema
 
 export type Vehicle = z.infer<typeof vehicleSchema>;
 export type ImportedVehicle = z.infer<typeof importedVehicleSchema>;
+/** The index finds a vehicle by these, and nothing shows them. */
+export type SearchedDetails = Pick<Vehicle, keyof typeof SEARCHED_DETAILS>;
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 export type VehicleStatus = Vehicle["status"];
 export type PriceType = Vehicle["price_type"];

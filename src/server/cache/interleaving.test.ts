@@ -76,7 +76,7 @@ function createWorld(maxRunning: number) {
       return;
     }
     const { answer } = coalesced.render({
-      site: { slug, searchCacheEntries: null, fileHeaders: [] },
+      site: { slug, searchCacheEntries: null, fileHeaders: () => [] },
       url,
       isLowPriority: false,
       accepted: PLAIN,

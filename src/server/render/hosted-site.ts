@@ -4,5 +4,5 @@ export type HostedSite = {
   /** Limit of cached search pages; null for none. */
   searchCacheEntries: number | null;
   /** Sent with each static file: name, value, name, value… */
-  fileHeaders: readonly string[];
+  fileHeaders: (path: string) => readonly string[];
 };

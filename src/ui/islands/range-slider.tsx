@@ -8,6 +8,7 @@ import {
 import type { RangeUnit } from "#domain/search/fields/facet-definitions.ts";
 import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/text/format-amount.ts";
+import { formatCc, formatKilograms, formatMetres } from "#domain/vehicle/format-measures.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
 import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
@@ -20,6 +21,9 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
   dollars: formatDollars,
   km: formatKilometres,
   year: String,
+  cc: formatCc,
+  metres: formatMetres,
+  kilograms: formatKilograms,
 };
 
 /**

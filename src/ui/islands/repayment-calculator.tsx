@@ -7,7 +7,7 @@ import {
   stateChosenCredit,
   toLoanChoice,
 } from "#domain/finance/loan-choice.ts";
-import { explainLoanLimits, readTypedLoan } from "#domain/finance/typed-loan.ts";
+import { explainTypedLoan, readTypedLoan } from "#domain/finance/typed-loan.ts";
 import { formatDollars, formatPercent } from "#domain/text/format-amount.ts";
 import { CreditStatementText } from "../primitives/credit-statement.tsx";
 import { RangeTrack } from "../primitives/range-pair.tsx";
@@ -42,7 +42,7 @@ export function RepaymentCalculator(offer: LoanOffer) {
             limits={limits[name]}
             format={format}
             read={(text) => readTypedLoan(text, { name, price: offer.financed.price ?? 0 })}
-            explain={(value) => explainLoanLimits(name, value, limits)}
+            explain={(value) => explainTypedLoan(name, value, limits)}
             onValue={(value) => setChoice(placeLoanChoice(choice, { name, value }, limits))}
           />
         ))}
@@ -64,7 +64,7 @@ type LoanFieldProps = {
   limits: { min: number; max: number; step: number };
   format: (value: number) => string;
   read: (text: string) => number | null;
-  explain: (value: number) => string | null;
+  explain: (value: number | null) => string | null;
   onValue: (value: number) => void;
 };
 
@@ -86,7 +86,7 @@ function LoanField({ label, value, limits, format, read, explain, onValue }: Loa
     if (typed === null) return;
     const amount = read(typed);
     setTyped(null);
-    setNotice(amount === null ? null : explain(amount));
+    setNotice(explain(amount));
   };
   return (
     <div className="loan-field">

@@ -25,7 +25,9 @@ export function SavedPage({ text, shared, goneCount, canEnquire, ...frame }: Sav
     <Framed {...frame}>
       <div className="page-width saved-page">
         <h1 className="text-3xl font-extrabold">{text.heading}</h1>
-        <p className="saved-intro">{text.intro}</p>
+        <p className="saved-intro">
+          {text.intro} <span data-saved-as-of="">{text.asOf}</span>
+        </p>
         {shared === null ? (
           <OwnVehicles noun={noun} searchPath={chrome.searchPath} />
         ) : (
@@ -93,8 +95,13 @@ function OwnVehicles({ noun, searchPath }: OwnVehiclesProps) {
           you works without.`}
         </Message>
       </div>
-      <div data-saved-notes="" className="saved-notes" />
+      <div data-saved-notes="" aria-live="polite" className="saved-notes" />
       <div data-saved-list="own" data-needs-script="" tabIndex={-1}>
+        <div className="saved-bar" aria-hidden="true">
+          {["w-36", "w-24", "w-20", "w-28"].map((width) => (
+            <div key={width} className={`skeleton h-11 rounded-small ${width}`} />
+          ))}
+        </div>
         <div className="saved-cards">
           <CardSkeleton />
           <CardSkeleton />

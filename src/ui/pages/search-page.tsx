@@ -1,4 +1,4 @@
-import { formatQuery } from "#domain/search/query/format-query.ts";
+import { pickNearest } from "#domain/search/results/list-looser-searches.ts";
 import type { SearchPage as Search } from "#domain/search/results/search-page.ts";
 import { ChosenFilters } from "../sections/results/chosen-filters.tsx";
 import { FilterSheet } from "../sections/results/filter-sheet.tsx";
@@ -7,6 +7,7 @@ import { PromoCard } from "../sections/results/promo-card.tsx";
 import { RelatedLinks } from "../sections/results/related-links.tsx";
 import { ResultBar } from "../sections/results/result-bar.tsx";
 import { ResultMessage } from "../sections/results/result-messages.tsx";
+import { UnderstoodText } from "../sections/results/understood-text.tsx";
 import { CreditedCards } from "../sections/vehicle/card-credit.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { InSlots, Slots } from "../slots.ts";
@@ -23,9 +24,7 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
         className="page-width search-page"
       >
         <h1>{search.heading}</h1>
-        {search.query !== "" && (
-          <p className="mt-1 break-words text-muted">Results for “{formatQuery(search.query)}”</p>
-        )}
+        <UnderstoodText search={search} />
         <a href="#results" className="skip max-lg:hidden">
           Skip to results
         </a>
@@ -45,6 +44,33 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
   );
 }
 
+/** Below the message that nothing was found. */
+function NearestVehicles({ search: { nearest, loosening }, VehicleCard }: ResultsProps) {
+  const [first] = pickNearest(loosening);
+  if (nearest.length === 0 || first === undefined) return null;
+  return (
+    <>
+      <h3 className="mt-10 text-lg font-bold">The nearest we have</h3>
+      <p className="mt-1 mb-4 text-muted">
+        <a rel="nofollow" href={first.href} className="underline">
+          {first.label}
+        </a>
+      </p>
+      <CreditedCards cards={nearest}>
+        {(creditOf) => (
+          <ul>
+            {nearest.map((card) => (
+              <li key={card.id}>
+                <VehicleCard card={card} isFirst={false} credit={creditOf(card)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CreditedCards>
+    </>
+  );
+}
+
 type ResultsProps = Pick<Slots, "VehicleCard"> & { search: Search };
 
 function Results({ search, VehicleCard }: ResultsProps) {
@@ -54,7 +80,10 @@ function Results({ search, VehicleCard }: ResultsProps) {
     <div className="results">
       <h2 className="sr-only">Vehicles</h2>
       {isEmpty ? (
-        <ResultMessage search={search} />
+        <>
+          <ResultMessage search={search} />
+          <NearestVehicles search={search} VehicleCard={VehicleCard} />
+        </>
       ) : (
         <CreditedCards cards={items.flatMap((item) => (item.kind === "vehicle" ? item.card : []))}>
           {(creditOf) => (

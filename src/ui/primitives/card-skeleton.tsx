@@ -2,7 +2,7 @@
 export function CardSkeleton() {
   return (
     <div className="card" aria-hidden="true">
-      <div className="skeleton aspect-4/3 rounded-t-card" />
+      <div className="skeleton card-photo" />
       <div className="card-body gap-2.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />

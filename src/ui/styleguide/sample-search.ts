@@ -43,8 +43,8 @@ export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
 };
 
 export const SAMPLE_LOOSENING: SearchPage["loosening"] = [
-  { label: "Without Under $40,000", href: `${HERE}?loosen-price`, count: 12 },
-  { label: "Without Mazda", href: `${HERE}?loosen-make`, count: 1 },
+  { label: "Without Under $40,000", href: `${HERE}?loosen-price`, count: 12, without: "price" },
+  { label: "Without Mazda", href: `${HERE}?loosen-make`, count: 1, without: "make" },
 ];
 
 export const SAMPLE_SEARCH: SearchPage = {
@@ -54,6 +54,10 @@ export const SAMPLE_SEARCH: SearchPage = {
     .flat()
     .map((card) => ({ kind: "vehicle", card })),
   facets: [LIST_FACET, RANGE_FACET],
+  understood: null,
+  meantHref: null,
+  setAside: null,
+  nearest: [],
   chosen: [
     { label: "Mazda", removeHref: `${HERE}?make` },
     { label: "Under $40,000", removeHref: `${HERE}?price` },

@@ -19,6 +19,7 @@ import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "../search/ask-search.ts";
+import { NO_WORDING, readWording } from "../search/read-wording.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
 /** `in` of `params` is the search's path; the other parameters are the search's own. */
@@ -48,7 +49,9 @@ export async function showFacetValues(
   const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
   const { stock, place } = resolveStockPlace(site, summary, pathname);
   if (place === null) return { is: "unknown" };
-  const asked = { ...parseSearchState(params), page: 1 };
+  const typed = { ...parseSearchState(params), page: 1 };
+  const wording = typed.query === "" ? NO_WORDING : await readWording(services, site, now);
+  const asked = wording.read(typed);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state: asked };
   const results = await askAsVisitor(services, site, [buildFacetQuery(request, field)]);

@@ -26,46 +26,55 @@ describe("a search that finds nothing", () => {
         label: "Without Demo",
         href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
         count: countOwn(isWantedMazda),
+        without: "car_type",
       },
     ]);
     for (const { href, count: promised } of page.loosening) {
       expect((await findPage(href)).page.total).toBe(promised);
     }
+    expect(page.nearest.length).toBe(Math.min(6, countOwn(isWantedMazda)));
   });
 
   it("asks once more for all of them, and not at all where there is something", async () => {
     await find("/search/used-cars");
     const before = stock.services.countCalls();
     await find(address);
-    expect(stock.services.countCalls()).toBe(before + 2);
+    // For the search, the words of the stock, the ways on, and the nearest vehicles.
+    expect(stock.services.countCalls()).toBe(before + 4);
     expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
-    expect(stock.services.countCalls()).toBe(before + 3);
+    expect(stock.services.countCalls()).toBe(before + 5);
   });
 
   it("with a word too many shows the same without it", async () => {
     const { page } = await findPage("/search/used-cars?query=zebra+hilux");
-    expect(page.loosening.slice(0, 2)).toEqual([
-      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: countOwn(isUsedHilux) },
-      { label: "Without “zebra hilux”", href: "/search/used-cars", count: countOwn(isUsed) },
+    expect(page.loosening).toEqual([
+      {
+        label: "Without “zebra”",
+        href: "/search/used-cars?query=hilux",
+        count: countOwn(isUsedHilux),
+        without: null,
+      },
     ]);
   });
 
   it("with several words too many shows what the others find together, in one call more", async () => {
     await find("/search/used-cars");
     const before = stock.services.countCalls();
-    const { page } = await findPage("/search/used-cars?query=quartz+toyota+hilux+zebra");
-    expect(stock.services.countCalls()).toBe(before + 3);
+    const { page } = await findPage("/search/used-cars?query=quartz+bravo+deluxe+zebra");
+    // For the search, the words of the stock, the ways on in two calls, and the nearest vehicles.
+    expect(stock.services.countCalls()).toBe(before + 5);
     expect(page.loosening[0]).toEqual({
-      label: "“toyota hilux”",
-      href: "/search/used-cars?query=toyota+hilux",
+      label: "“bravo deluxe”",
+      href: "/search/used-cars?query=bravo+deluxe",
       count: countOwn(isUsedHilux),
+      without: null,
     });
   });
 
   it("with words that never stand together shows each of them", async () => {
-    const { page } = await findPage("/search/used-cars?query=hilux+rio+zebra");
+    const { page } = await findPage("/search/used-cars?query=alpha+charlie+zebra");
     const labels = page.loosening.map(({ label }) => label);
-    expect(labels.slice(0, 2).sort()).toEqual(["“hilux”", "“rio”"]);
+    expect(labels.slice(0, 2).sort()).toEqual(["“alpha”", "“charlie”"]);
     for (const { href, count: promised } of page.loosening) {
       expect((await findPage(href)).page.total).toBe(promised);
     }

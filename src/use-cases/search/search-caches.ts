@@ -4,6 +4,7 @@ import { createStockCache } from "#domain/search/places/stock-cache.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { listWiderPlaces } from "#domain/search/places/wider-places.ts";
 import { readStockNames } from "#domain/search/suggest/suggested-places.ts";
+import type { WordedStock } from "#domain/search/words/worded-stock.ts";
 import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { createCardCache } from "#domain/vehicle/card/create-card-cache.ts";
@@ -13,6 +14,17 @@ import { createSearchFailureLog } from "./search-failure-log.ts";
 
 /** `filter` and `revision` are those of the index that it was read from. */
 export type CachedSummary = { revision: number | null; filter: string; summary: StockSummary };
+
+/** Not whole where the index refused some of the fields. */
+export type ReadWords = { words: WordedStock; isWhole: boolean };
+
+/** `key` is all that the words follow from besides the stock; `freshUntil` is in milliseconds UTC. */
+export type CachedWords = {
+  revision: number | null;
+  key: string;
+  freshUntil: number;
+  reading: Promise<ReadWords | null>;
+};
 
 type CachedFacets = { revision: number | null; total: number; facets: SearchAnswer["facets"] };
 
@@ -42,6 +54,7 @@ export function createSearchCaches() {
     readPages: createStockCache(readNamedPages),
     summaries: createSiteCache<CachedSummary>(),
     shownSummaries: createSiteCache<CachedSummary>(),
+    words: createSiteCache<CachedWords>(),
     lastFacets: createSiteCache<CachedFacets>(),
     chromes: new WeakMap<Site, CachedChrome>(),
     failures: createSearchFailureLog(() => performance.now()),

@@ -11,6 +11,7 @@ import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { listSites } from "../sites/list-sites.ts";
 import { findLooserSearches } from "./find-looser-searches.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
+import { NO_WORDING } from "./read-wording.ts";
 import { suggestVehicles } from "./suggest-vehicles.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia"];
@@ -97,7 +98,12 @@ describe("where the search stops counting, a count is the one behind its link", 
     const read = await readStockSummary(services, site, NOW);
     const { stock, place } = resolveStockPlace(site, read.stock, "/search/used-cars");
     if (place === null) throw new Error("Used cars are a way into every search.");
-    const looser = (await findLooserSearches(services, { site, stock, place, state }, NOW)) ?? [];
+    const looser =
+      (await findLooserSearches(
+        services,
+        { site, stock, place, state, wording: NO_WORDING },
+        NOW,
+      )) ?? [];
     expect(looser.map(({ count }) => count)).toContain(2);
     expect(looser.every(({ count }) => count <= 9)).toBe(true);
   });

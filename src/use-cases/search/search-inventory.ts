@@ -20,9 +20,10 @@ import type { Site } from "#domain/site/config/site.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { listLandingLinks, NO_LANDING_LINKS } from "../pages/list-landing-links.ts";
 import { askAsVisitor } from "./ask-search.ts";
-import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
+import { findLooserSearches, findNearest, findWithoutText } from "./find-looser-searches.ts";
 import { readLastFacets, storeLastFacets } from "./last-good-facets.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
+import { NO_WORDING, readWording } from "./read-wording.ts";
 import type { SearchServices } from "./search-caches.ts";
 
 export type SearchAddress = {
@@ -67,14 +68,22 @@ export async function searchInventory(
   if (rewritten !== undefined || pathname !== path) {
     return { is: "redirect", location: `${path}${search}` };
   }
-  const { answer, lowestPriced, outcome } = await readAnswer(services, site, place, asked, now);
-  const state = spellChoices(asked, answer.facets);
+  const wording = asked.query === "" ? NO_WORDING : await readWording(services, site, now);
+  const understood = wording.read(asked);
+  const { answer, lowestPriced, outcome } = await readAnswer(
+    services,
+    site,
+    place,
+    understood,
+    now,
+  );
+  const state = spellChoices(understood, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const shown = isIndexable ? await readShownSummary(services, site, stock, now) : null;
   const links = shown
     ? listLandingLinks(site, stock, shown.stock ?? stock, place)
     : NO_LANDING_LINKS;
-  const narrow = { site, stock, place, state };
+  const narrow = { site, stock, place, state, wording };
   const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
   const loosening =
     outcome === "too_broad"
@@ -82,6 +91,7 @@ export async function searchInventory(
       : hasNothing
         ? await findLooserSearches(services, narrow, now)
         : [];
+  const nearest = hasNothing ? await findNearest(services, narrow, loosening ?? [], now) : [];
   const page = toSearchPage({
     site,
     stock,
@@ -91,6 +101,7 @@ export async function searchInventory(
     outcome,
     lowestPriced,
     loosening: loosening ?? [],
+    nearest: nearest ?? [],
     related: links.related,
     now,
     toCard: services.caches.toCard,
@@ -101,7 +112,7 @@ export async function searchInventory(
     page,
     canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
-    isWhole: loosening !== null && shown?.isNewest !== false,
+    isWhole: loosening !== null && nearest !== null && shown?.isNewest !== false && wording.isWhole,
     breadcrumbs: links.breadcrumbs,
     freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
   };
@@ -138,7 +149,7 @@ async function readAnswer(
   return { answer, lowestPriced, outcome: "answered" };
 }
 
-function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {
+function isPathAlone({ query, words, choices, ranges, sort }: SearchState): boolean {
   const chosen = [...Object.keys(choices), ...Object.keys(ranges)];
-  return query === "" && sort === null && chosen.length === 0;
+  return query === "" && words === undefined && sort === null && chosen.length === 0;
 }

@@ -19,6 +19,7 @@ export function buildContentSecurityPolicy({
       : ["script-src 'self'"]),
     `style-src 'self' 'sha256-${tokensHash}'`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(" "),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,7 +27,7 @@ export function buildContentSecurityPolicy({
   ].join("; ");
 }
 
-/** For everything but pages: opened directly it runs and fetches nothing. Drawings have inline styles. */
+/** For everything but pages: opened directly it runs nothing. Drawings have inline styles. */
 export const RESOURCE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -34,3 +35,6 @@ export const RESOURCE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join("; ");
+
+/** A worker's own file says what the worker may fetch. */
+export const WORKER_POLICY = `${RESOURCE_POLICY}; connect-src 'self'`;

@@ -19,8 +19,9 @@ const TYPES: Readonly<Record<ItemType, string>> = {
 type ShownPage = Pick<VehiclePage, "price" | "photos" | "description" | "location" | "keyFacts">;
 
 /**
- * A vehicle as a product, with no word that its page does not show. A sold one has no price, nor has one on
- * application; that of a subscription is by the week.
+ * A vehicle with no word that its page does not show. A sold one has no price, nor has one on application; that of
+ * a subscription is by the week. It is a product, too, where it has a price and a photo: search engines take no
+ * product without both.
  */
 export function buildVehicleStructuredData(
   site: Pick<Site, "url" | "name" | "currency" | "country" | "vehicle_base_path">,
@@ -28,9 +29,12 @@ export function buildVehicleStructuredData(
   page: ShownPage,
 ): object {
   const url = new URL(buildVehiclePath(site, vehicle.slug), site.url).href;
+  const image = listImages(site, page);
+  const price = isSold(vehicle) ? null : buildPrice(site, page);
+  const type = TYPES[vehicle.item_type];
   return {
     "@context": "https://schema.org",
-    "@type": ["Product", TYPES[vehicle.item_type]],
+    "@type": price && image ? ["Product", type] : type,
     name: vehicle.name,
     url,
     description: page.description[0],
@@ -53,7 +57,7 @@ export function buildVehicleStructuredData(
         ? undefined
         : { "@type": "QuantitativeValue", value: vehicle.km, unitCode: "KMT" },
     itemCondition: `https://schema.org/${vehicle.car_type === "new" ? "New" : "Used"}Condition`,
-    image: listImages(site, page),
+    image,
     additionalProperty: page.keyFacts
       .filter(({ needsLabel }) => needsLabel)
       .map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value })),
@@ -61,7 +65,7 @@ export function buildVehicleStructuredData(
       "@type": "Offer",
       url,
       availability: `https://schema.org/${resolveAvailability(vehicle)}`,
-      ...(isSold(vehicle) ? {} : buildPrice(site, page)),
+      ...price,
       seller: {
         "@type": "AutoDealer",
         "@id": `${site.url}/#dealer`,
@@ -72,9 +76,9 @@ export function buildVehicleStructuredData(
   };
 }
 
-/** A price that a search engine may show as it is; that of a week says so. */
-function buildPrice({ currency }: Pick<Site, "currency">, { price }: ShownPage): object {
-  if (price.amount === null) return {};
+/** A price that a search engine may show as it is; that of a week says so. Null where the page shows none. */
+function buildPrice({ currency }: Pick<Site, "currency">, { price }: ShownPage): object | null {
+  if (price.amount === null) return null;
   if (price.type !== PER_WEEK) return { price: price.amount, priceCurrency: currency };
   return {
     priceSpecification: {

@@ -1,6 +1,6 @@
 import { listAlsoIds } from "../../enquiry/payload/lead-payload.ts";
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
-import { PRICE_TYPE_LABELS } from "../../vehicle/card/price-display.ts";
+import { formatPriceType } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../delivered-lead.ts";
 import type { MailRow } from "./mail-parts.ts";
 
@@ -19,19 +19,20 @@ export function formatVehicleName({
 export function listVehicle({
   vehicle,
   vehicleUrl,
-}: Pick<DeliveredLead, "vehicle" | "vehicleUrl">): MailRow[] {
+  site,
+}: Pick<DeliveredLead, "vehicle" | "vehicleUrl" | "site">): MailRow[] {
   if (vehicle === null) return [];
-  const value = `${vehicle.name}\n${formatVehicleFacts(vehicle)}`;
+  const value = `${vehicle.name}\n${formatVehicleFacts(vehicle, site)}`;
   return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
 }
 
 const ALSO_LABEL = "Also about";
 
 /** A row for each further vehicle of a lead about several; those out of the records have their number alone. */
-export function listAlsoRows(lead: Pick<DeliveredLead, "also" | "payload">): MailRow[] {
+export function listAlsoRows(lead: Pick<DeliveredLead, "also" | "payload" | "site">): MailRow[] {
   const known = lead.also.map(({ vehicle, url }) => ({
     label: ALSO_LABEL,
-    value: `${vehicle.name}\n${formatVehicleFacts(vehicle)}`,
+    value: `${vehicle.name}\n${formatVehicleFacts(vehicle, lead.site)}`,
     href: url,
   }));
   return [...known, ...listUnknownAlsoRows(lead)];
@@ -47,10 +48,13 @@ export function listUnknownAlsoRows({
 }
 
 /** Price, distance and stock number: "$31,990 Drive away · 48,210 km · Stock U10452". */
-function formatVehicleFacts({ price, price_type, km, stocknum }: LeadVehicle): string {
+function formatVehicleFacts(
+  { price, price_type, km, stocknum }: LeadVehicle,
+  { country }: DeliveredLead["site"],
+): string {
   const facts = [
     price !== null && price > 0
-      ? `${formatDollars(price)} ${PRICE_TYPE_LABELS[price_type]}`
+      ? `${formatDollars(price)} ${formatPriceType(price_type, country)}`
       : "Price on application",
     km === null ? "" : formatKilometres(km),
     stocknum === null ? "" : `Stock ${stocknum}`,

@@ -50,7 +50,7 @@ const isRarer: Rule = (value, count, other) =>
 const isGreater: Rule = (value, _count, other) => Number(value) > Number(other.value);
 
 function resolveRule(field: FacetField): Rule {
-  return FACET_DEFINITIONS[field].noun === null ? isRarer : isGreater;
+  return FACET_DEFINITIONS[field].formatCounted === null ? isRarer : isGreater;
 }
 
 function resolveOrder(field: FacetField): (one: FacetValue, other: FacetValue) => number {

@@ -1,3 +1,4 @@
+import type { RangeUnit } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 
 /** `href` chooses the value, or removes it when it is chosen. */
@@ -24,7 +25,7 @@ export type Facet =
       kind: "range";
       field: FacetField;
       label: string;
-      unit: "dollars" | "km" | "year";
+      unit: RangeUnit;
       /** Bounds of the stock, and what is chosen; null is open. */
       min: number | null;
       max: number | null;

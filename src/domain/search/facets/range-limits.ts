@@ -2,7 +2,14 @@ import type { RangeUnit } from "../fields/facet-definitions.ts";
 import { DEFAULT_PRICE_BOUNDS, PRICE_STEP_DOLLARS } from "../fields/price-tally.ts";
 
 /** One press of an arrow key. @see Specification §9, "Slider" */
-const STEPS: Record<RangeUnit, number> = { dollars: PRICE_STEP_DOLLARS, km: 5_000, year: 1 };
+const STEPS: Record<RangeUnit, number> = {
+  dollars: PRICE_STEP_DOLLARS,
+  km: 5_000,
+  year: 1,
+  cc: 50,
+  metres: 0.5,
+  kilograms: 100,
+};
 
 const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
 const WEEKLY_STEP_DOLLARS = 10;

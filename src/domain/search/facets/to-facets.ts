@@ -1,5 +1,4 @@
 import { compareNames } from "../../text/compare-names.ts";
-import { formatCount } from "../../text/format-amount.ts";
 import { formatCarType } from "../../vehicle/car-type.ts";
 import {
   FACET_DEFINITIONS,
@@ -18,6 +17,8 @@ import {
 
 /** Values of a facet beside the results; chosen ones are added. */
 const TOP_OPTIONS = 6;
+
+const COUNTED = /^\d+(?:\.\d+)?$/;
 
 export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
 
@@ -43,8 +44,8 @@ function hasOneMake({ data, links, state }: FacetContext): boolean {
 
 export function formatFacetValue(field: FacetField, value: string): string {
   if (field === "car_type" || field === "item_type") return formatCarType(value);
-  const { noun } = FACET_DEFINITIONS[field];
-  if (noun !== null && /^\d+$/.test(value)) return formatCount(Number(value), noun);
+  const { formatCounted } = FACET_DEFINITIONS[field];
+  if (formatCounted !== null && COUNTED.test(value)) return formatCounted(Number(value));
   if (field === "status") return formatCarType(value.replaceAll("_", " "));
   return value;
 }

@@ -1,6 +1,8 @@
+import { formatCount } from "../../text/format-amount.ts";
+import { formatLitres } from "../../vehicle/format-measures.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 
-export type RangeUnit = "dollars" | "km" | "year";
+export type RangeUnit = "dollars" | "km" | "year" | "cc" | "metres" | "kilograms";
 
 export type FacetDefinition = {
   /** The field's name in the search document. */
@@ -8,21 +10,25 @@ export type FacetDefinition = {
   label: string;
   /** Makes it a range of numbers. */
   unit: RangeUnit | null;
-  /** Makes it a list of counts: their noun in the singular, by which they are shown in numerical order. */
-  noun: string | null;
+  /** Makes it a list of counts, which are shown in numerical order and in these words. */
+  formatCounted: ((count: number) => string) | null;
 };
 
 const list = (indexField: keyof Vehicle, label: string): FacetDefinition => ({
   indexField,
   label,
   unit: null,
-  noun: null,
+  formatCounted: null,
 });
 
-const counts = (indexField: keyof Vehicle, label: string, noun: string): FacetDefinition => ({
-  ...list(indexField, label),
-  noun,
-});
+const counts = (
+  indexField: keyof Vehicle,
+  label: string,
+  formatCounted: (count: number) => string,
+): FacetDefinition => ({ ...list(indexField, label), formatCounted });
+
+const countsOf = (indexField: keyof Vehicle, label: string, noun: string): FacetDefinition =>
+  counts(indexField, label, (count) => formatCount(count, noun));
 
 const range = (indexField: keyof Vehicle, label: string, unit: RangeUnit): FacetDefinition => ({
   ...list(indexField, label),
@@ -53,7 +59,17 @@ export const FACET_DEFINITIONS = {
   price: range("price", "Price", "dollars"),
   price_range: range("price_range", "Price range", "dollars"),
   subscription_price: range("subscription_price", "Price per week", "dollars"),
-  seats: counts("seats", "Seats", "seat"),
+  seats: countsOf("seats", "Seats", "seat"),
+  berths: countsOf("berths", "Berths", "berth"),
+  doors: countsOf("doors", "Doors", "door"),
+  cylinders: countsOf("cylinders", "Cylinders", "cylinder"),
+  engine_litres: counts("engine_litres", "Engine size", formatLitres),
+  engine_cc: range("engine_cc", "Engine capacity", "cc"),
+  licence: list("licence", "Licence"),
+  length: range("length_metres", "Length", "metres"),
+  tare: range("tare_kg", "Tare", "kilograms"),
+  atm: range("atm_kg", "ATM", "kilograms"),
+  gvm: range("gvm_kg", "GVM", "kilograms"),
   body: list("simple_body", "Body"),
   drive: list("simple_drive", "Drive"),
   fuel: list("simple_fuel", "Fuel"),

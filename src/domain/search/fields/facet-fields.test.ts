@@ -3,10 +3,10 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import { FACET_FIELDS, isRangeField, parseFacetField } from "./facet-fields.ts";
 
-it("the specification's 26 fields may be asked for, each with a name of its own", () => {
-  expect(FACET_FIELDS).toHaveLength(26);
+it("the specification's 26 fields and 10 of ours may be asked for, each with a label of its own", () => {
+  expect(FACET_FIELDS).toHaveLength(36);
   const labels = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].label);
-  expect(new Set(labels).size).toBe(26);
+  expect(new Set(labels).size).toBe(36);
 });
 
 it.each(FACET_FIELDS)(
@@ -18,18 +18,23 @@ it.each(FACET_FIELDS)(
   },
 );
 
-it("six of them are ranges of numbers", () => {
+it("ten of them are ranges of numbers", () => {
   expect(FACET_FIELDS.filter(isRangeField)).toEqual([
     "km",
     "price",
     "price_range",
     "subscription_price",
+    "engine_cc",
+    "length",
+    "tare",
+    "atm",
+    "gvm",
     "weekly_price_range",
     "year",
   ]);
 });
 
-it.each(["vin", "id", "dealership_ids", "__proto__", "constructor", "Make", ""])(
+it.each(["vin", "identifiers", "id", "dealership_ids", "__proto__", "constructor", "Make", ""])(
   "%j is nothing to filter by",
   (name) => {
     expect(parseFacetField(name)).toBeNull();

@@ -11,9 +11,12 @@ test.each([
   ["10k", 10_000],
   ["$12.5 K", 12_500],
   ["under 20,000 dollars", 20_000],
-  ["20.5.1", 21],
+  ["20.5.1", 20.5],
+  ["6.254 m", 6.25],
+  ["99.99", 99.99],
+  ["100.49", 100],
   ["0", 0],
-])("“%s” is %d", (text, amount) => {
+])("“%s” is %f", (text, amount) => {
   expect(parseTypedAmount(text)).toBe(amount);
 });
 

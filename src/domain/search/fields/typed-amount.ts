@@ -5,10 +5,14 @@ const READABLE = new RegExp(`^(?:${TYPED_AMOUNT_PATTERN})$`, "v");
 
 const TYPED = /(\d[\d,.\s]*)(k(?!m))?/i;
 
+/** Only small amounts, such as metres, have decimals that count. */
+const LEAST_WHOLE = 100;
+
 /** Reads "$30,000", "45 000 km", "12.5k"; null without a number, or below zero. */
 export function parseTypedAmount(text: string): number | null {
   if (!READABLE.test(text)) return null;
   const [, digits, thousands] = TYPED.exec(text) ?? [];
   if (!digits) return null;
-  return Math.round(Number.parseFloat(digits.replaceAll(/[,\s]/g, "")) * (thousands ? 1_000 : 1));
+  const amount = Number.parseFloat(digits.replaceAll(/[,\s]/g, "")) * (thousands ? 1_000 : 1);
+  return amount < LEAST_WHOLE ? Math.round(amount * 100) / 100 : Math.round(amount);
 }

@@ -122,7 +122,12 @@ export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
 function listFilterParts(request: SearchRequest): FilterParts {
   const { place, state, standingFilter } = request;
   return {
-    lasting: [...standingFilter, ...place.clauses, ...hideUnpriced(request)],
+    lasting: [
+      ...standingFilter,
+      ...place.clauses,
+      ...hideUnpriced(request),
+      ...(state.identifiers?.length ? [buildEqualityClause("identifiers", state.identifiers)] : []),
+    ],
     byFacet: listFacetClauses(place, state),
   };
 }

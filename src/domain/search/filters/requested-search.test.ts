@@ -235,3 +235,10 @@ test("a link adds its own difference to what is requested by now", () => {
   const requested = composeSearch(toAddress(kia), toAddress(kia, mazda), toAddress(kia, suv));
   expect(requested).toEqual(toAddress(kia, mazda, suv));
 });
+
+test("a press on exactly these words, or on their meaning, changes how the words are read", () => {
+  const meant = parseSearchAddress("/search/used-cars?query=hundai");
+  const exact = parseSearchAddress("/search/used-cars?query=hundai&exact=true");
+  expect(composeSearch(meant, exact, meant)).toEqual(exact);
+  expect(composeSearch(exact, meant, exact)).toEqual(meant);
+});

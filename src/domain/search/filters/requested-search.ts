@@ -35,8 +35,10 @@ export function composeSearch(
   requested: SearchAddress,
 ): SearchAddress {
   const [from, to, base] = [shown.state, pressed.state, requested.state];
+  const isExact = to.isExact === from.isExact ? base.isExact : to.isExact;
   const state: SearchState = {
-    query: to.query === from.query ? base.query : to.query,
+    query: composeWords(from.query, to.query, base.query),
+    ...(isExact && { isExact }),
     choices: composeChoices(from.choices, to.choices, base.choices),
     ranges: composeRanges(from.ranges, to.ranges, base.ranges),
     sort: to.sort === from.sort ? base.sort : to.sort,
@@ -47,6 +49,19 @@ export function composeSearch(
   const isNoChange = isSameBesidePage(base, state) && !turnsPage;
   const page = turnsPage ? to.page : isNoChange ? base.page : 1;
   return { path: requested.path, state: { ...state, page } };
+}
+
+/** A link may take words off a text: those go from the requested text, which may have lost others already. */
+function composeWords(from: string, to: string, base: string): string {
+  if (to === from) return base;
+  if (base === from) return to;
+  const [before, after] = [from.split(" "), to === "" ? [] : to.split(" ")];
+  if (after.some((word) => !before.includes(word))) return to;
+  const taken = before.filter((word) => !after.includes(word));
+  return base
+    .split(" ")
+    .filter((word) => !taken.includes(word))
+    .join(" ");
 }
 
 /** A second click on a facet value undoes a first one that is still pending. */

@@ -1,10 +1,13 @@
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import {
+  EXACT,
   encodeParameter,
   formatParameters,
+  formatSearchQuery,
   listRangeParameters,
 } from "../query/format-search-query.ts";
-import type { SearchState } from "../query/search-state.ts";
+import { restateSearch } from "../query/restate-search.ts";
+import type { SearchState, UnderstoodPart } from "../query/search-state.ts";
 
 export type SearchHrefs = {
   /** The parameters of page one, without "?". */
@@ -30,6 +33,36 @@ const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
 
 /** As `formatSearchQuery`, but parts that a page's hundred links share are formatted once. */
 export function createSearchHrefs(path: string, state: SearchState): SearchHrefs {
+  const hrefs = createSharedHrefs(path, restateSearch(state));
+  return state.words ? withWords(path, state, state.words.parts, hrefs) : hrefs;
+}
+
+/** Links that change a part of what the words say take its words off; all others leave the words as they are. */
+function withWords(
+  path: string,
+  state: SearchState,
+  words: readonly UnderstoodPart[],
+  hrefs: SearchHrefs,
+): SearchHrefs {
+  const said = new Set(words.flatMap(({ choices }) => Object.keys(choices)));
+  const isSorted = words.some(({ sort }) => sort !== null);
+  const withChoices: SearchHrefs["withChoices"] = (field, values) => {
+    if (!said.has(field)) return hrefs.withChoices(field, values);
+    const { [field]: _own, ...others } = state.choices;
+    const choices = values.length === 0 ? others : { ...others, [field]: values };
+    return `${path}${formatSearchQuery({ ...state, page: 1, choices })}`;
+  };
+  return {
+    ...hrefs,
+    withChoices,
+    withChoice: (field, value) =>
+      said.has(field) ? withChoices(field, [value]) : hrefs.withChoice(field, value),
+    withSort: (sort) =>
+      isSorted ? `${path}${formatSearchQuery({ ...state, page: 1, sort })}` : hrefs.withSort(sort),
+  };
+}
+
+function createSharedHrefs(path: string, state: SearchState): SearchHrefs {
   const parts = toParts(state);
   const cached = new Map<FacetField, Surroundings>();
   const surround = (field: FacetField): Surroundings => {
@@ -59,9 +92,10 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
   };
 }
 
-function toParts({ query, choices, ranges, sort }: SearchState): QueryParts {
+function toParts({ query, isExact, choices, ranges, sort }: SearchState): QueryParts {
+  const text = query === "" ? "" : `query=${encodeParameter(query)}`;
   return {
-    query: query === "" ? "" : `query=${encodeParameter(query)}`,
+    query: isExact && text !== "" ? `${text}&${EXACT}=true` : text,
     choices: FACET_FIELDS.flatMap((field, place) => {
       const values = choices[field];
       return values === undefined ? [] : [{ place, text: formatChoices(field, values) }];

@@ -1,6 +1,6 @@
 import type { FacetField } from "../fields/facet-fields.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
-import { hasValue, isSameValue, type SearchState } from "../query/search-state.ts";
+import { EMPTY_SEARCH, hasValue, isSameValue, type SearchState } from "../query/search-state.ts";
 import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { createWiderAddresses, type SearchedPlace } from "./resolve-wider-address.ts";
 import { createSearchHrefs } from "./search-hrefs.ts";
@@ -15,7 +15,12 @@ export type SearchLinks = {
   toggle: (field: FacetField, value: string) => string | null;
   withoutChoices: (field: FacetField) => string;
   withoutRange: (field: FacetField) => string;
+  withoutIdentifiers: () => string;
   withQuery: (query: string) => string;
+  /** The search for a text as it is, with nothing understood and nothing chosen. */
+  exactly: (query: string) => string;
+  /** The search for what a text means, with nothing else chosen. */
+  meant: (query: string) => string;
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
   clear: () => string;
@@ -66,7 +71,11 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
       const { [field]: _removed, ...ranges } = state.ranges;
       return toHref({ ranges });
     },
+    withoutIdentifiers: () => toHref({ identifiers: [] }),
     withQuery: (query) => toHref({ query }),
+    exactly: (query) =>
+      `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, query, isExact: true })}`,
+    meant: (query) => `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, query })}`,
     withSort: hrefs.withSort,
     withPage: hrefs.withPage,
     clear: () => place.path,

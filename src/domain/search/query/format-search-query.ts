@@ -1,17 +1,23 @@
 import { FACET_FIELDS } from "../fields/facet-fields.ts";
 import { formatRange } from "../fields/number-range.ts";
+import { restateSearch } from "./restate-search.ts";
 import type { FacetRanges, SearchState } from "./search-state.ts";
 
 /** Not yet encoded. */
 export type SearchParameter = { name: string; value: string };
 
+/** Says that the words of the query are looked for as they are. */
+export const EXACT = "exact";
+
 /** A form's encoding changes only the spaces of these texts. */
 const PLAIN = /^[\w .-]*$/;
 
 /** Parameters in canonical order; defaults are not written. */
-export function toSearchParameters(state: SearchState): SearchParameter[] {
+export function toSearchParameters(searched: SearchState): SearchParameter[] {
+  const state = restateSearch(searched);
   const parameters: SearchParameter[] = [];
   if (state.query !== "") parameters.push({ name: "query", value: state.query });
+  if (state.isExact && state.query !== "") parameters.push({ name: EXACT, value: "true" });
   for (const field of FACET_FIELDS) {
     const values = state.choices[field];
     if (!values) continue;

@@ -9,6 +9,7 @@ import {
 import { parsePriceLabel } from "../fields/price-label.ts";
 import { parseSort } from "../fields/sort-orders.ts";
 import { parseTypedRange } from "../fields/typed-range.ts";
+import { EXACT } from "./format-search-query.ts";
 import {
   type FacetChoices,
   type FacetRanges,
@@ -48,8 +49,11 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   }
   const price = ranges.price ?? readPriceLabels(inputs);
   if (price !== null) ranges.price = price;
+  const query = readQuery(params);
+  const isExact = query !== "" && readLast(params, EXACT) === "true";
   return {
-    query: readQuery(params),
+    query,
+    ...(isExact && { isExact }),
     choices,
     ranges,
     sort: parseSort(readLast(params, "sortBy")),

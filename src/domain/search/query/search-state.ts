@@ -6,9 +6,42 @@ export type FacetChoices = Partial<Record<FacetField, readonly string[]>>;
 
 export type FacetRanges = Partial<Record<FacetField, NumberRange>>;
 
+/** Words of a text that stand for a filter or an order, or for nothing at all. */
+export type UnderstoodPart = {
+  /** Their places in the text, ascending. */
+  places: readonly number[];
+  choices: FacetChoices;
+  ranges: FacetRanges;
+  /** "field:asc"; null where the words choose no order. */
+  sort: string | null;
+  /** Registrations, stock numbers and VINs of vehicles that are meant, as `toIdentifier` spells them. */
+  identifiers: readonly string[];
+  /** The name that a misspelt word was taken for; null where nothing was misspelt. */
+  corrected: string | null;
+};
+
+/** The meaning of a shopper's words to a stock. */
+export type UnderstoodWords = {
+  /** All words of the text, in its order. */
+  words: readonly string[];
+  /** In the order of the text. */
+  parts: readonly UnderstoodPart[];
+  /** The words without a meaning here, which the index looks for as they are. */
+  rest: string;
+};
+
 export type SearchState = {
-  /** Trimmed. */
+  /** The text that the index looks for, trimmed. */
   query: string;
+  /**
+   * Where part of what was typed is understood: what it means is among the choices, ranges and sort, `query`
+   * is its rest, and an address says it in the words that were typed.
+   */
+  words?: UnderstoodWords;
+  /** The words are looked for as they are, and nothing is understood. */
+  isExact?: true;
+  /** Of single vehicles, where the words name such; an address has them in the words alone. */
+  identifiers?: readonly string[];
   choices: FacetChoices;
   ranges: FacetRanges;
   /** "field:asc" or "field:desc"; null for the site's default. */

@@ -47,8 +47,8 @@ describe("what narrows a search", () => {
   });
 
   it("names a range by its open side and its unit", () => {
-    expect(labelOf({ km: { min: null, max: 50_000 } })).toBe("Kilometres up to 50,000 km");
-    expect(labelOf({ year: { min: 2018, max: null } })).toBe("Year from 2018");
+    expect(labelOf({ km: { min: null, max: 50_000 } })).toBe("Under 50,000 km");
+    expect(labelOf({ year: { min: 2018, max: null } })).toBe("2018 or newer");
     expect(labelOf({ subscription_price: { min: 200, max: 300 } })).toBe(
       "Price per week $200 – $300",
     );

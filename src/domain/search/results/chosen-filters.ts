@@ -1,4 +1,5 @@
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
+import { formatCc, formatKilograms, formatMetres } from "../../vehicle/format-measures.ts";
 import { formatFacetValue } from "../facets/to-facets.ts";
 import { FACET_DEFINITIONS, type RangeUnit } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
@@ -13,6 +14,9 @@ const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
   dollars: formatDollars,
   km: formatKilometres,
   year: String,
+  cc: formatCc,
+  metres: formatMetres,
+  kilograms: formatKilograms,
 };
 
 /** Each filter has the address of the search without it. */
@@ -25,6 +29,10 @@ export function listChosenFilters(
     ...(state.query === ""
       ? []
       : [{ label: `“${formatQuery(state.query)}”`, removeHref: links.withQuery("") }]),
+    ...listTypedIdentifiers(state).map((typed) => ({
+      label: `“${typed}”`,
+      removeHref: links.withoutIdentifiers(),
+    })),
     ...FACET_FIELDS.flatMap((field) => listChosenValues(place, state, links, field)),
     ...FACET_FIELDS.flatMap((field) => {
       const range = state.ranges[field];
@@ -33,6 +41,14 @@ export function listChosenFilters(
         : [{ label: formatChosenRange(field, range), removeHref: links.withoutRange(field) }];
     }),
   ];
+}
+
+/** As they were typed: the search compares them without case and spaces, which nobody reads well. */
+export function listTypedIdentifiers({ words, identifiers = [] }: SearchState): string[] {
+  if (words === undefined || identifiers.length === 0) return [];
+  const parts = words.parts.filter((part) => part.identifiers.length > 0);
+  const places = parts.flatMap((part) => part.places);
+  return [places.map((place) => words.words[place]).join(" ")];
 }
 
 /** Spellings on a path are listed once, and only when removable. */
@@ -61,11 +77,23 @@ function formatChosenValue(field: FacetField, value: string): string {
     : formatChosenRange(field, { min: amount, max: amount });
 }
 
-/** "Price $10,000 – $20,000", "Year from 2018" */
+/** As shoppers say it, without the name of the field. */
+const BOUNDS: Partial<Record<FacetField, Record<"most" | "least", (amount: string) => string>>> = {
+  price: { most: (dollars) => `Under ${dollars}`, least: (dollars) => `From ${dollars}` },
+  km: { most: (km) => `Under ${km}`, least: (km) => `From ${km}` },
+  year: { most: (year) => `${year} or older`, least: (year) => `${year} or newer` },
+};
+
+/** "Price $10,000 – $20,000", "Under $20,000", "2018 or newer", "Seats from 5" */
 export function formatChosenRange(field: FacetField, { min, max }: NumberRange): string {
   const { label, unit } = FACET_DEFINITIONS[field];
   const format = UNIT_FORMATS[unit ?? "year"];
-  if (min === null) return max === null ? label : `${label} up to ${format(max)}`;
-  if (max === null) return `${label} from ${format(min)}`;
+  const bounds = BOUNDS[field];
+  if (min === null && max === null) return label;
+  if (min === null) {
+    const most = format(max ?? 0);
+    return bounds?.most(most) ?? `${label} up to ${most}`;
+  }
+  if (max === null) return bounds?.least(format(min)) ?? `${label} from ${format(min)}`;
   return min === max ? `${label} ${format(min)}` : `${label} ${format(min)} – ${format(max)}`;
 }

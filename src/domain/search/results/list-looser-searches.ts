@@ -1,5 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatFacetValue } from "../facets/to-facets.ts";
+import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import { buildSearchLinks, type SearchLinks } from "../links/search-links.ts";
 import { resolveSearchPath } from "../places/resolve-search-path.ts";
@@ -8,10 +9,10 @@ import type { StockSummary } from "../places/stock-summary.ts";
 import { formatQuery } from "../query/format-query.ts";
 import { parseSearchState } from "../query/parse-search-state.ts";
 import type { SearchState } from "../query/search-state.ts";
-import { formatChosenRange } from "./chosen-filters.ts";
+import { listTypedIdentifiers } from "./chosen-filters.ts";
 import type { Loosening } from "./search-page.ts";
 
-export type LooserSearch = { label: string; href: string; place: SearchPlace; state: SearchState };
+export type LooserSearch = Way & { place: SearchPlace; state: SearchState };
 
 /** Limits the number of count queries. */
 export const MAX_LOOSER_SEARCHES = 12;
@@ -23,42 +24,58 @@ type NarrowSearch = {
   state: SearchState;
 };
 
-type Way = { label: string; href: string };
+/** `without` is the field whose values it leaves out; null where it leaves out words. */
+type Way = { label: string; href: string; without: FacetField | null };
 
 /** Each lacks one condition and is read from its address, so that counts match what visitors will see. */
 export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   const { place, state } = search;
   const links = buildSearchLinks(search);
+  const typed = `“${formatQuery(state.query)}”`;
   const ways = [
+    ...(state.isExact
+      ? [{ label: `Not exactly ${typed}`, href: links.meant(state.query), without: null }]
+      : []),
     ...(state.query === ""
       ? []
-      : [{ label: `“${formatQuery(state.query)}”`, href: links.withQuery("") }]),
+      : [
+          {
+            label: `Without ${typed}`,
+            href: links.withQuery(""),
+            without: null,
+          },
+        ]),
+    ...listTypedIdentifiers(state).map((identifier) => ({
+      label: `Without “${identifier}”`,
+      href: links.withoutIdentifiers(),
+      without: null,
+    })),
     ...FACET_FIELDS.flatMap((field) => listWays(place, state, links, field)),
   ];
-  return toSearches(
-    search,
-    ways
-      .slice(0, MAX_LOOSER_SEARCHES)
-      .map(({ label, href }) => ({ label: `Without ${label}`, href })),
-  );
+  return toSearches(search, ways.slice(0, MAX_LOOSER_SEARCHES));
 }
 
+/** Each is named by its whole text: what was understood is in its words. */
 export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
   const links = buildSearchLinks(search);
-  const ways = texts.map((text) => ({
-    label: `“${formatQuery(text)}”`,
-    href: links.withQuery(text),
+  const ways = texts.map((text) => ({ label: "", href: links.withQuery(text), without: null }));
+  return toSearches(search, ways).map((looser) => ({
+    ...looser,
+    label: `“${formatQuery(looser.state.query)}”`,
   }));
-  return toSearches(search, ways);
 }
 
-function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): LooserSearch[] {
-  return ways.flatMap(({ label, href }) => {
-    const [pathname = "", query = ""] = href.split("?");
+/** The searches that addresses lead to. */
+export function toSearches(
+  { site, stock }: Pick<NarrowSearch, "site" | "stock">,
+  ways: readonly Way[],
+): LooserSearch[] {
+  return ways.flatMap((way) => {
+    const [pathname = "", query = ""] = way.href.split("?");
     const looser = resolveSearchPath(site, pathname, stock);
     if (looser === null) return [];
     const params = new URLSearchParams(query);
-    return [{ label, href, place: looser, state: parseSearchState(params) }];
+    return [{ ...way, place: looser, state: parseSearchState(params) }];
   });
 }
 
@@ -68,10 +85,18 @@ export function toLoosening(
   counts: readonly number[],
 ): Loosening[] {
   return searches
-    .map(({ label, href }, n) => ({ label, href, count: counts[n] ?? 0 }))
+    .map(({ label, href, without }, n) => ({ label, href, without, count: counts[n] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
+
+/** The one whose vehicles are nearest to what was asked: a make and a model are given up last. Empty for none. */
+export function pickNearest(loosening: readonly Loosening[]): Loosening[] {
+  const kept = loosening.filter(({ without }) => !VITAL.some((field) => field === without));
+  return (kept.length > 0 ? kept : loosening).slice(0, 1);
+}
+
+const VITAL: readonly FacetField[] = ["make", "model", "make_model"];
 
 function listWays(
   place: SearchPlace,
@@ -88,15 +113,22 @@ function listWays(
       ? []
       : [
           {
-            label: chosen.map((value) => formatFacetValue(field, value)).join(" or "),
+            label: `Without ${chosen.map((value) => formatFacetValue(field, value)).join(" or ")}`,
             href: links.withoutChoices(field),
+            without: field,
           },
         ]),
     ...(fixed === undefined || wider === null || !links.isChosen(field, fixed)
       ? []
-      : [{ label: formatFacetValue(field, fixed), href: wider }]),
+      : [{ label: `Without ${formatFacetValue(field, fixed)}`, href: wider, without: field }]),
     ...(range === undefined
       ? []
-      : [{ label: formatChosenRange(field, range), href: links.withoutRange(field) }]),
+      : [
+          {
+            label: `Any ${FACET_DEFINITIONS[field].label.toLowerCase()}`,
+            href: links.withoutRange(field),
+            without: field,
+          },
+        ]),
   ];
 }

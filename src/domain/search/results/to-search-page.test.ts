@@ -24,6 +24,7 @@ function pageOf(state: Partial<SearchState> = {}, overrides: Partial<AnsweredSea
     outcome: "answered",
     lowestPriced: null,
     loosening: [],
+    nearest: [],
     related: null,
     now: NOW,
     ...overrides,

@@ -8,11 +8,12 @@ import { nameChoices } from "../filters/name-choices.ts";
 import { countBefore, countPages } from "../filters/paging.ts";
 import type { SearchAnswer } from "../filters/search-answer.ts";
 import { listPageLinks } from "../links/page-links.ts";
-import { buildSearchLinks } from "../links/search-links.ts";
+import { buildSearchLinks, type SearchLinks } from "../links/search-links.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
 import type { listWiderPlaces } from "../places/wider-places.ts";
 import { toSearchParameters } from "../query/format-search-query.ts";
+import { restateSearch } from "../query/restate-search.ts";
 import type { SearchState } from "../query/search-state.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
@@ -22,6 +23,7 @@ import type {
   ResultItem,
   ResultOutcome,
   SearchPage,
+  UnderstoodText,
 } from "./search-page.ts";
 import { listSortOptions } from "./sort-options.ts";
 
@@ -35,6 +37,8 @@ export type AnsweredSearch = {
   outcome: ResultOutcome;
   lowestPriced: ListedVehicle | null;
   loosening: Loosening[];
+  /** Vehicles of the first of them. */
+  nearest: readonly ListedVehicle[];
   related: RelatedLinks | null;
   /** Milliseconds UTC. */
   now: number;
@@ -72,7 +76,10 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     fixed: { choices: place.fixed, ranges: place.ranges },
     clearAllHref: hasNarrowed(state) ? links.clear() : null,
     sortOptions: listSortOptions(state, site, links),
-    query: state.query,
+    query: restateSearch(state).query,
+    understood: describeUnderstood(state, links),
+    meantHref: state.isExact ? links.meant(state.query) : null,
+    setAside: hasSetAside(answered) ? state.query : null,
     formAction: place.path,
     hiddenFields: parameters,
     page: state.page,
@@ -87,6 +94,9 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     isBeyondLast,
     outcome,
     loosening: answered.loosening,
+    nearest: answered.nearest.map((vehicle) =>
+      (answered.toCard ?? toVehicleCard)(vehicle, site, answered.now),
+    ),
     related: answered.related,
     metaTitle: title,
     metaDescription: description,
@@ -109,6 +119,30 @@ function listItems({
   return placePromos(cards, promos, site.promo_every, countBefore(state.page, site.hits_per_page));
 }
 
-function hasNarrowed({ query, choices, ranges }: SearchState): boolean {
-  return query !== "" || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0;
+function describeUnderstood(
+  { words }: SearchState,
+  links: Pick<SearchLinks, "exactly">,
+): UnderstoodText | null {
+  if (words === undefined) return null;
+  const corrections = words.parts.flatMap(({ places, corrected }) =>
+    corrected === null
+      ? []
+      : [{ typed: places.map((place) => words.words[place]).join(" "), corrected }],
+  );
+  return { corrections, exactHref: links.exactly(words.words.join(" ")) };
+}
+
+function hasSetAside({ state, answer, outcome }: AnsweredSearch): boolean {
+  return (
+    outcome === "answered" && answer.total === 0 && state.words !== undefined && state.query !== ""
+  );
+}
+
+function hasNarrowed({ query, identifiers, choices, ranges }: SearchState): boolean {
+  return (
+    query !== "" ||
+    identifiers !== undefined ||
+    Object.keys(choices).length > 0 ||
+    Object.keys(ranges).length > 0
+  );
 }

@@ -1,6 +1,7 @@
 import type { FilterClause } from "../fields/filter-clause.ts";
 import { buildCountQuery, type SearchRequest } from "../filters/build-search-queries.ts";
-import { EMPTY_SEARCH } from "../query/search-state.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import { EMPTY_SEARCH, type SearchState } from "../query/search-state.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 
 export const MAX_SUGGESTED_VEHICLES = 5;
@@ -21,24 +22,30 @@ export type SuggestionRequest = {
   site: SearchRequest["site"];
   indexUid: string;
   standingFilter: readonly FilterClause[];
-  text: string;
+  /** Where all of the stock is searched. */
+  whole: SearchPlace;
+  /** The search that the text asks. */
+  asked: SearchState;
   places: readonly SuggestedPlace[];
 };
 
-/** The vehicles that match, then a count of each place as its page shows it. @see Specification §7 */
+/**
+ * The vehicles that match, a count of all of them as the search shows it, and a count of each place as its page
+ * does.
+ * @see Specification §7
+ */
 export function buildSuggestionQueries(request: SuggestionRequest): SuggestionQuery[] {
-  const { site, indexUid, standingFilter, text, places } = request;
+  const { site, indexUid, standingFilter, whole, asked, places } = request;
+  const all = buildCountQuery({ site, indexUid, standingFilter, place: whole, state: asked });
   const vehicles: SuggestionQuery = {
-    indexUid,
-    q: text,
-    matchingStrategy: "all",
-    filter: [...standingFilter, ["status = in_stock", "status = coming_soon"], "sold = false"],
-    sort: ["custom_rank:desc"],
+    ...all,
+    filter: [...all.filter, ["status = in_stock", "status = coming_soon"], "sold = false"],
+    sort: [asked.sort ?? "custom_rank:desc"],
     limit: MAX_SUGGESTED_VEHICLES,
   };
   const counts = places.map(({ place, choices }) => {
     const state = { ...EMPTY_SEARCH, choices };
     return buildCountQuery({ site, indexUid, standingFilter, place, state });
   });
-  return [vehicles, ...counts];
+  return [vehicles, all, ...counts];
 }

@@ -14,9 +14,13 @@ export type SuggestedVehicle = {
 };
 
 export type Suggestions = {
+  /** The whole of what the text means, where no make, model or body says it. */
+  meanings: SuggestedLink[];
   makes: SuggestedLink[];
   models: SuggestedLink[];
   bodies: SuggestedLink[];
   vehicles: SuggestedVehicle[];
   searchHref: string;
+  /** How many vehicles that search finds. */
+  total: number;
 };

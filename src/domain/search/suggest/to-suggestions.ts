@@ -5,10 +5,12 @@ import { toVehiclePhotos } from "../../vehicle/card/vehicle-photos.ts";
 import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "../../vehicle/vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "../../vehicle/vehicle-title.ts";
+import { FACET_FIELDS } from "../fields/facet-fields.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
-import { EMPTY_SEARCH } from "../query/search-state.ts";
+import { EMPTY_SEARCH, type SearchState } from "../query/search-state.ts";
 import { resolveWholeSearch } from "../results/whole-search.ts";
+import { describeMeaning } from "./describe-meaning.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 import type { SuggestedLink, SuggestedVehicle, Suggestions } from "./suggestions.ts";
 
@@ -19,6 +21,9 @@ export type SuggestionAnswer = {
   stock: StockSummary;
   text: string;
   vehicles: readonly ListedVehicle[];
+  /** The meaning of the text, and how many vehicles that is. */
+  asked: SearchState;
+  total: number;
   places: readonly SuggestedPlace[];
   /** One for each place. */
   counts: readonly number[];
@@ -26,23 +31,47 @@ export type SuggestionAnswer = {
 
 export function toSuggestions(
   site: Site,
-  { stock, text, vehicles, places, counts }: SuggestionAnswer,
+  { stock, text, vehicles, asked, total, places, counts }: SuggestionAnswer,
 ): Suggestions {
-  const links = places.map(({ kind, label, place, choices }, n) => {
+  const links = places.map(({ kind, label, place, choices }, n): Link => {
     const href = `${encodeURI(place.path)}${formatSearchQuery({ ...EMPTY_SEARCH, choices })}`;
     return { kind, link: { label, href, count: counts[n] ?? 0 } };
   });
   const linksOf = (wanted: SuggestedPlace["kind"]): SuggestedLink[] =>
     links.filter(({ kind, link }) => kind === wanted && link.count > 0).map(({ link }) => link);
-  const searchPath = encodeURI(resolveWholeSearch(site, stock).path);
+  const whole = resolveWholeSearch(site, stock);
+  const searchPath = encodeURI(whole.path);
+  const searchHref = `${searchPath}${formatSearchQuery({ ...EMPTY_SEARCH, query: text })}`;
+  const hasLine = total === 0 || isOnePlace(asked, links);
+  const label = hasLine ? null : describeMeaning(asked, { site, stock, whole });
   return {
+    meanings: label === null ? [] : [{ label, href: searchHref, count: total }],
     makes: linksOf("makes"),
     models: linksOf("models"),
     bodies: linksOf("bodies"),
     vehicles: vehicles.map((vehicle) => toSuggestedVehicle(vehicle, site)),
-    searchHref: `${searchPath}${formatSearchQuery({ ...EMPTY_SEARCH, query: text })}`,
+    searchHref,
+    total,
   };
 }
+
+/** Whether the search is one make, model or body that has a line of its own. */
+function isOnePlace(
+  { choices, ranges, query, sort }: SearchState,
+  links: readonly Link[],
+): boolean {
+  if (query !== "" || sort !== null || Object.keys(ranges).length > 0) return false;
+  const fields = FACET_FIELDS.filter((field) => choices[field] !== undefined).join();
+  return links.some(({ kind }) => PLACE_FIELDS[kind] === fields);
+}
+
+type Link = { kind: SuggestedPlace["kind"]; link: SuggestedLink };
+
+const PLACE_FIELDS: Record<SuggestedPlace["kind"], string> = {
+  makes: "make",
+  models: "make,model",
+  bodies: "body",
+};
 
 function toSuggestedVehicle(vehicle: ListedVehicle, site: Site): SuggestedVehicle {
   return {

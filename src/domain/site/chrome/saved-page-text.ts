@@ -1,6 +1,13 @@
 import type { Site } from "../config/site.ts";
 
-export type SavedPageText = { heading: string; intro: string };
+export type SavedPageText = {
+  heading: string;
+  intro: string;
+  /** Not true of a page that is shown without the network. */
+  asOf: string;
+};
+
+const asOf = "Prices and availability are as of now.";
 
 type SavedPageSite = Pick<Site, "compare_mode" | "garage_page">;
 
@@ -13,10 +20,11 @@ export function resolveSavedPageText(
   if (isShared) {
     return {
       heading: `A shortlist of ${noun}`,
-      intro: `Somebody shared these ${noun} with you. Prices and availability are as of now.`,
+      intro: `Somebody shared these ${noun} with you.`,
+      asOf,
     };
   }
-  const intro = `Kept in this browser, on this device alone. Prices and availability are as of now.`;
-  if (compare_mode) return { heading: `Compare ${noun}`, intro };
-  return { heading: garage_page ? "Your garage" : `Saved ${noun}`, intro };
+  const intro = "Kept in this browser, on this device alone.";
+  if (compare_mode) return { heading: `Compare ${noun}`, intro, asOf };
+  return { heading: garage_page ? "Your garage" : `Saved ${noun}`, intro, asOf };
 }

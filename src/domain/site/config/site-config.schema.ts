@@ -12,6 +12,7 @@ import {
 } from "../../location/location.schema.ts";
 import { MASKED_PHONES } from "../../location/phone/mask-phone.ts";
 import { promoSchema } from "../../promo/promo.schema.ts";
+import { FACET_DEFINITIONS } from "../../search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "../../search/fields/facet-fields.ts";
 import { PRICE_STEP_DOLLARS } from "../../search/fields/price-tally.ts";
 import { SORT_FIELDS, USUAL_SORTS } from "../../search/fields/sort-orders.ts";
@@ -94,6 +95,31 @@ export const searchPathSchema = z.strictObject({
   filters: z
     .partialRecord(z.enum(FACET_FIELDS), z.union([z.string(), z.array(z.string())]))
     .describe("Facet fields that the path fixes, for instance { car_type: used, city: Brisbane }"),
+});
+
+/** Letters or digits, which are all that typed words are compared by; a longer phrase is never looked for. */
+const phrase = z
+  .string()
+  .max(60)
+  .regex(
+    /^(?=.*[\p{L}\p{N}])\s*(?:[^\s-]+(?:[\s-]+|$)){1,5}$/u,
+    "one to five words with a letter or a digit",
+  );
+
+/** A range or a count is typed as a number, which needs no word. */
+const NAMED_FIELDS = FACET_FIELDS.filter((field) => {
+  const { unit, formatCounted } = FACET_DEFINITIONS[field];
+  return unit === null && formatCounted === null && field !== "make_model";
+});
+
+const searchSynonymSchema = z.strictObject({
+  says: z.array(phrase).min(1).max(20).describe("What shoppers type, for instance tradie ute"),
+  field: z.enum(NAMED_FIELDS).describe("The facet whose values are meant"),
+  means: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(50)
+    .describe("Values of that facet; those that are not in stock mean nothing"),
 });
 
 /** A file under `sites/`, stored by `forecourt site apply`. @see Specification §1 and §3 */
@@ -197,6 +223,13 @@ export const siteConfigSchema = z.strictObject({
     .array(searchPathSchema)
     .default([])
     .describe("The site's own landing pages of the search"),
+  search_synonyms: z
+    .array(searchSynonymSchema)
+    .max(200)
+    .default([])
+    .describe(
+      "Words that this site's shoppers type for values of its stock, beside the trade's own",
+    ),
   search_pages: z
     .strictObject({
       website_id: z.number().int().positive().describe("The website's number at the dashboard"),

@@ -138,6 +138,8 @@ test.each([
   ["drive_away_price", "drive_away"],
   ["EGC", "excluding_government_charges"],
   ["Excl. Govt. Charges", "excluding_government_charges"],
+  ["+ORC", "excluding_government_charges"],
+  ["Plus on-road costs", "excluding_government_charges"],
   ["estimated_drive_away_price", "estimate"],
   ["Advertised price", "unknown"],
 ])("the price type %s is %s", (text, priceType) => {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { PRICE_TYPES } from "../vehicle.schema.ts";
 import { toPriceDisplay } from "./price-display.ts";
 
 describe("the price as shown", () => {
-  it("is never shown without its type", () => {
-    const labels = (
-      ["drive_away", "excluding_government_charges", "estimate", "unknown"] as const
-    ).map((price_type) => toPriceDisplay(buildVehicle({ price_type }), buildSite()).type);
-    expect(labels).toEqual(["Drive away", "Excl. Govt. Charges", "Estimate", "Advertised price"]);
+  it.each([
+    ["AU", "Excl. Govt. Charges"],
+    ["NZ", "Plus on-road costs"],
+  ] as const)("is never shown without its type, in the words of %s", (country, excluding) => {
+    const labels = PRICE_TYPES.map(
+      (price_type) => toPriceDisplay(buildVehicle({ price_type }), buildSite({ country })).type,
+    );
+    expect(new Set(labels)).toEqual(
+      new Set(["Drive away", excluding, "Estimate", "Advertised price"]),
+    );
   });
 
   it("shows whole dollars, grouped", () => {

@@ -1,15 +1,27 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
 import { isAskedPrice } from "../../values/asked-price.ts";
+import type { Country } from "../../values/countries.ts";
 import type { ListedVehicle, PriceType } from "../vehicle.schema.ts";
 import type { PriceDisplay } from "./vehicle-card.ts";
 
-export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
+const PRICE_TYPE_LABELS: Readonly<Record<PriceType, string>> = {
   drive_away: "Drive away",
   excluding_government_charges: "Excl. Govt. Charges",
   estimate: "Estimate",
   unknown: "Advertised price",
 };
+
+/** On-road costs ("+ORC") are the government's charges and the dealer's in one. */
+const NEW_ZEALAND_LABELS = {
+  ...PRICE_TYPE_LABELS,
+  excluding_government_charges: "Plus on-road costs",
+};
+
+/** The type of a price in the words of its country's trade. */
+export function formatPriceType(priceType: PriceType, country: Country): string {
+  return (country === "NZ" ? NEW_ZEALAND_LABELS : PRICE_TYPE_LABELS)[priceType];
+}
 
 /** The type of a price that is paid again each week. */
 export const PER_WEEK = "per week";
@@ -33,7 +45,7 @@ export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): Price
   }
   return {
     text: formatDollars(price),
-    type: PRICE_TYPE_LABELS[vehicle.price_type],
+    type: formatPriceType(vehicle.price_type, site.country),
     state: resolvePriceState(vehicle, site),
     amount: price,
   };

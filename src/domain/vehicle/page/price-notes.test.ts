@@ -59,6 +59,9 @@ describe("what a price holds", () => {
     expect(notesOf({}, site)?.summary).toBe("Nothing more to pay to drive it away.");
     expect(notesOf({}, site)?.included.join()).toContain("warrant of fitness");
     expect(notesOf(EGC, site)?.excluded.join()).toContain("On-road costs");
+    expect(notesOf(EGC, site, { driveAwayPrice: null })?.summary).toMatch(/^On-road costs come on/);
+    const both = { driveAwayPrice: 31_990, excludingGovernmentChargesPrice: 30_990 };
+    expect(notesOf({}, site, both)?.summary).toContain("$30,990 before on-road costs.");
   });
 
   it.each(["estimate", "unknown"] as const)(

@@ -1,5 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
+import type { Country } from "../../values/countries.ts";
 import { toPriceDisplay } from "../card/price-display.ts";
 import type { PriceType, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 
@@ -67,7 +68,7 @@ export function toPriceNotes(
       ? NEW_ZEALAND_PARTS[vehicle.price_type]
       : AUSTRALIAN_PARTS[vehicle.price_type](vehicle);
   return {
-    summary: formatSummary(vehicle, details, state),
+    summary: formatSummary(vehicle, details, { country: site.country, state }),
     included: [...(parts?.included ?? [])],
     excluded: [...(parts?.excluded ?? [])],
   };
@@ -76,7 +77,7 @@ export function toPriceNotes(
 function formatSummary(
   { price_type, price }: Vehicle,
   { driveAwayPrice, excludingGovernmentChargesPrice: before }: VehicleDetails,
-  state: string | null,
+  { country, state }: { country: Country; state: string | null },
 ): string {
   switch (price_type) {
     case "drive_away": {
@@ -85,13 +86,15 @@ function formatSummary(
           ? "Nothing more to pay to drive it away."
           : `Nothing more to pay to drive it away in ${state}; elsewhere charges differ.`;
       return before !== null && before > 0 && before < (price ?? 0)
-        ? `${whole} ${formatDollars(before)} before government charges.`
+        ? `${whole} ${formatDollars(before)} before ${country === "NZ" ? "on-road costs" : "government charges"}.`
         : whole;
     }
-    case "excluding_government_charges":
+    case "excluding_government_charges": {
+      const charges = country === "NZ" ? "On-road costs" : "Government charges";
       return driveAwayPrice === null
-        ? "Government charges come on top. Ask us for the price to drive it away."
-        : `Government charges come on top: ${formatDollars(driveAwayPrice)} to drive it away.`;
+        ? `${charges} come on top. Ask us for the price to drive it away.`
+        : `${charges} come on top: ${formatDollars(driveAwayPrice)} to drive it away.`;
+    }
     case "estimate":
       return "An estimate of the price to drive it away. Ask us for the exact one.";
     default:

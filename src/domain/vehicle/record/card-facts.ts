@@ -1,6 +1,7 @@
 import { formatCount, formatDollars, formatKilometres } from "../../text/format-amount.ts";
-import { formatCc, formatIf, formatKilograms } from "../format-measures.ts";
+import { formatCc, formatIf, formatKilograms, formatMetres } from "../format-measures.ts";
 import type { ItemType, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import { formatLicence, formatRiderLicence } from "./licence.ts";
 
 export const MAX_CARD_FACTS = 3;
 
@@ -10,7 +11,7 @@ type CardFact = (details: VehicleDetails) => string | null;
 /** Shorter than on a vehicle's page: a card has two lines for all of its chips. */
 const CARD_FACT = {
   berths: ({ berths }) => formatIf(berths, (count) => formatCount(count, "berth")),
-  length: ({ lengthMetres }) => formatIf(lengthMetres, (metres) => `${metres} m`),
+  length: ({ lengthMetres }) => formatIf(lengthMetres, formatMetres),
   trailerMass: ({ aggregateTrailerMassKg }) =>
     formatIf(aggregateTrailerMassKg, (mass) => `ATM ${formatKilograms(mass)}`),
   payload: ({ payloadKg }) => formatIf(payloadKg, (mass) => `Payload ${formatKilograms(mass)}`),
@@ -18,8 +19,7 @@ const CARD_FACT = {
     formatIf(grossVehicleMassKg, (mass) => `GVM ${formatKilograms(mass)}`),
   driverLicence: ({ licenceClass }) => formatIf(licenceClass, formatLicence),
   engine: ({ engineCc }) => formatIf(engineCc, formatCc),
-  riderLicence: ({ isLearnerApproved }) =>
-    formatIf(isLearnerApproved, (isApproved) => (isApproved ? "LAMS approved" : "Full licence")),
+  riderLicence: ({ isLearnerApproved }) => formatIf(isLearnerApproved, formatRiderLicence),
   electricRange: ({ electricRangeKm }) =>
     formatIf(electricRangeKm, (km) => `${formatKilometres(km)} range`),
   batteryHealth: ({ batteryHealthPercent }) =>
@@ -55,11 +55,4 @@ export function listCardFacts(
     ...CARD_FACTS[item_type],
   ];
   return facts.flatMap((read) => read(details)?.trim() || []).slice(0, MAX_CARD_FACTS);
-}
-
-/** "HR licence"; a dealer's own words stay. */
-function formatLicence(licence: string): string {
-  const name = licence.trim();
-  if (/^c$/i.test(name)) return "Car licence";
-  return /^[a-z]{2}$/i.test(name) ? `${name.toUpperCase()} licence` : name;
 }

@@ -2,6 +2,7 @@ import type { Location } from "../../location/location.schema.ts";
 import { resolveCustomRank } from "../custom-rank.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
 import { listCardFacts } from "./card-facts.ts";
+import { readSearchedDetails } from "./searched-details.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
 
 /**
@@ -36,6 +37,7 @@ export function composeVehicle(
     location: location === null ? null : toVehicleLocation(location),
     custom_rank:
       imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
+    ...readSearchedDetails(imported, record.details),
     key_facts: listCardFacts(imported, record.details),
   };
 }

@@ -3,11 +3,13 @@ import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 import { describeGroups, listRecent, listSuggested } from "./list-groups.ts";
 
 const NOTHING: Suggestions = {
+  meanings: [],
   makes: [],
   models: [],
   bodies: [],
   vehicles: [],
   searchHref: "/search/used-cars?query=maz",
+  total: 12,
 };
 
 const MAZDA = { label: "Mazda", href: "/search/mazda", count: 12 };
@@ -16,7 +18,7 @@ test("kinds without a suggestion have no heading, and the search for the text is
   const groups = listSuggested("maz", { ...NOTHING, makes: [MAZDA] });
   expect(groups.map(({ heading }) => heading)).toEqual(["Makes", null]);
   expect(groups.at(-1)?.options).toEqual([
-    { kind: "search", key: "s", href: "/search/used-cars?query=maz", text: "maz" },
+    { kind: "search", key: "s", href: "/search/used-cars?query=maz", text: "maz", count: 12 },
   ]);
 });
 

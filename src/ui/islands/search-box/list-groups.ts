@@ -4,7 +4,7 @@ export type SearchOption = { key: string; href: string } & (
   | { kind: "place"; label: string; count: number }
   | { kind: "vehicle"; vehicle: SuggestedVehicle }
   /** A search for the text, and a recent one. */
-  | { kind: "search"; text: string }
+  | { kind: "search"; text: string; count: number }
   | { kind: "recent"; text: string }
 );
 
@@ -13,6 +13,7 @@ export type OptionGroup = { heading: string | null; options: SearchOption[] };
 
 export function listSuggested(text: string, found: Suggestions): OptionGroup[] {
   const places = [
+    { heading: "Searches", links: found.meanings },
     { heading: "Makes", links: found.makes },
     { heading: "Models", links: found.models },
     { heading: "Body styles", links: found.bodies },
@@ -23,11 +24,11 @@ export function listSuggested(text: string, found: Suggestions): OptionGroup[] {
   const vehicles = found.vehicles.map((vehicle): SearchOption => {
     return { kind: "vehicle", key: vehicle.href, href: vehicle.href, vehicle };
   });
-  const { searchHref: href } = found;
+  const { searchHref: href, total: count } = found;
   return [
     ...places,
     { heading: "Vehicles", options: vehicles },
-    { heading: null, options: [{ kind: "search" as const, key: "s", href, text }] },
+    { heading: null, options: [{ kind: "search" as const, key: "s", href, text, count }] },
   ].filter(({ options }) => options.length > 0);
 }
 

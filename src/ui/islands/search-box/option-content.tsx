@@ -17,17 +17,24 @@ export function OptionContent({ option, typed }: OptionContentProps) {
         <span>
           Search for “<b>{option.text}</b>”
         </span>
+        {option.count > 0 && <Count count={option.count} />}
       </>
     );
   }
   return (
     <>
       <Marked name={option.label} typed={typed} />
-      <small>
-        {formatWholeNumber(option.count)}
-        <span className="sr-only">{option.count === 1 ? " vehicle" : " vehicles"}</span>
-      </small>
+      <Count count={option.count} />
     </>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <small>
+      {formatWholeNumber(count)}
+      <span className="sr-only">{count === 1 ? " vehicle" : " vehicles"}</span>
+    </small>
   );
 }
 

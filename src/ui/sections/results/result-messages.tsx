@@ -19,6 +19,8 @@ type ResultMessageProps = {
     | "previousHref"
     | "chosen"
     | "loosening"
+    | "meantHref"
+    | "setAside"
   >;
 };
 
@@ -111,11 +113,12 @@ function LooserSearches({ loosening }: Pick<SearchPage, "loosening">) {
 }
 
 function NothingFound({ search }: ResultMessageProps) {
-  const { query, clearAllHref, formAction, chosen, loosening } = search;
+  const { query, clearAllHref, formAction, chosen, loosening, meantHref, setAside } = search;
+  const noun = meantHref === null ? "match" : "have exactly";
   return (
     <Message
       icon="search-x"
-      title={query === "" ? "No vehicles match" : `No vehicles match “${formatQuery(query)}”`}
+      title={query === "" ? "No vehicles match" : `No vehicles ${noun} “${formatQuery(query)}”`}
       actions={
         <>
           <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
@@ -127,7 +130,11 @@ function NothingFound({ search }: ResultMessageProps) {
     >
       {loosening.length > 0 ? (
         <>
-          <p>There are vehicles if you look for less:</p>
+          <p>
+            {setAside === null
+              ? "There are vehicles if you look for less:"
+              : `Nothing has “${formatQuery(setAside)}” with the rest. There are vehicles without it:`}
+          </p>
           <LooserSearches loosening={loosening} />
         </>
       ) : (

@@ -7,6 +7,7 @@ import { TEMPLATES } from "#templates/registry.ts";
 import { buildFinance } from "#tests/builders/finance.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { CreditedCards } from "./card-credit.tsx";
 import { CardGrid } from "./card-grid.tsx";
 
 const DISCLOSURE = { label: "Terms of the loan", url: "https://lender.example/terms" };
@@ -48,5 +49,20 @@ describe.each(Object.entries(TEMPLATES))("cards of the template %s", (_, { slots
     const markup = card && renderToStaticMarkup(<slots.VehicleCard card={card} />);
     expect(markup).toContain("$31,990");
     expect(markup).not.toContain("per week");
+    const foreign = renderToStaticMarkup(
+      <CreditedCards cards={NEW_ZEALAND}>
+        {(creditOf) => card && <slots.VehicleCard card={card} credit={creditOf(card)} />}
+      </CreditedCards>,
+    );
+    expect(foreign).not.toContain("per week");
+  });
+
+  test("take no repayment but one that notes follow", () => {
+    for (const card of AUSTRALIA) {
+      // @ts-expect-error A text has no notes.
+      expect(<slots.VehicleCard card={card} credit="$141 per week" />).toBeDefined();
+      // @ts-expect-error Markup of one's own has none, either.
+      expect(<slots.VehicleCard card={card} credit={<b>7.99% p.a.</b>} />).toBeDefined();
+    }
   });
 });

@@ -41,25 +41,34 @@ const CARD_PARTS: CreditRenderers<CardPart> = {
   offerEnd: toTerms,
 };
 
+/** Not exported: nobody else makes a repayment for a card. */
+const STATEMENT: unique symbol = Symbol("statement");
+
+/** The repayment of a card that has its warning or disclosure below: `CreditedCards` alone makes one. */
+export type NotedCredit = { readonly [STATEMENT]: CreditStatement };
+
 type CreditedCardsProps = {
   cards: readonly VehicleCard[];
-  /** Draws the cards, each with what `creditOf` gives for it. */
-  children: (creditOf: (card: VehicleCard) => ReactNode) => ReactNode;
+  /** Draws the cards, each with what `creditOf` gives for it: null for one that is not among them. */
+  children: (creditOf: (card: VehicleCard) => NotedCredit | null) => ReactNode;
 };
 
 /** Cards with their repayments, and below them the warnings and disclosures: none stands without the other. */
 export function CreditedCards({ cards, children }: CreditedCardsProps) {
+  const creditOf = (card: VehicleCard): NotedCredit | null =>
+    card.credit !== null && cards.includes(card) ? { [STATEMENT]: card.credit.statement } : null;
   return (
     <>
-      {children(({ credit }) => credit && <CardCredit statement={credit.statement} />)}
+      {children(creditOf)}
       <CreditNotes cards={cards} />
     </>
   );
 }
 
-/** A repayment on a card, every rate as prominent. */
-function CardCredit({ statement }: { statement: CreditStatement }) {
-  const parts = renderCredit(statement, CARD_PARTS);
+/** A repayment on a card, every rate as prominent; nothing without one. */
+export function CardCredit({ credit }: { credit: NotedCredit | null }) {
+  if (credit === null) return null;
+  const parts = renderCredit(credit[STATEMENT], CARD_PARTS);
   return (
     <p className="card-credit">
       {parts.map(({ place, shown }) => (place === "card" ? shown : null))}

@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text/cut-text.ts";
 import type { Fact, FactGroup } from "#domain/vehicle/page/vehicle-page.ts";
 
 /** Each value close to its label, in groups of their own. */
@@ -14,7 +15,9 @@ export function FactGroups({ groups }: { groups: FactGroup[] }) {
                 className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-2 text-sm tabular-nums"
               >
                 <dt className="text-muted">{label}</dt>
-                <dd className="font-medium wrap-anywhere">{value}</dd>
+                <dd className="font-medium wrap-anywhere">
+                  <FactValue value={value} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -24,11 +27,26 @@ export function FactGroups({ groups }: { groups: FactGroup[] }) {
   );
 }
 
+/** Of a long one the beginning; the rest is one press away. */
+function FactValue({ value }: { value: string }) {
+  const { shown, rest } = cutText(value);
+  if (rest === "") return value;
+  return (
+    <>
+      {shown}
+      <details className="group">
+        <summary className="text-link group-open:hidden">Read more</summary>
+        {rest}
+      </details>
+    </>
+  );
+}
+
 /** The few facts above the fold. */
 export function KeyFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(min(8.5rem,100%),40%),1fr))] gap-x-6 gap-y-3 border-y border-line py-4 tabular-nums">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-6 gap-y-3 border-y border-line py-4 tabular-nums">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-xs text-muted">{label}</dt>

@@ -24,7 +24,7 @@ export function Gallery({ vehicle }: GalleryProps) {
   const { title, photos, bodyStyle } = vehicle;
   if (photos.length === 0) {
     return (
-      <div className="aspect-3/2 overflow-hidden lg:rounded-card">
+      <div className="gallery aspect-3/2 overflow-hidden lg:rounded-card">
         <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
       </div>
     );

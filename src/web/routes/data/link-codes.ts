@@ -4,7 +4,7 @@ import {
   MAX_SHARED_VEHICLES,
   parseIds,
 } from "#domain/garage/shortlist-address.ts";
-import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import { isInStockScope, resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { MAX_SLUG_LENGTH } from "#domain/text/build-slug-base.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { PageAnswer } from "#ports/page.ts";
@@ -18,12 +18,19 @@ const MAX_CODED_SLUG = MAX_SLUG_LENGTH + 10;
 /** Of up to 20 kB each. */
 const MAX_KEPT_CODES = 100;
 
-/** `/shortlist.svg?ids=1,2`: the QR code of the link to these vehicles. */
-export const shortlistCodeRoute = (): Route => {
+/**
+ * `/shortlist.svg?ids=1,2`: the QR code of the link to these vehicles. Ids that no vehicle of the site ever had
+ * are left out; there is none of them alone.
+ */
+export const shortlistCodeRoute = ({ stock }: Pick<WebServices, "stock">): Route => {
   const draw = keepDrawnCodes();
-  return ({ site, url }) => {
-    const ids = parseIds(url.searchParams.get("ids"), MAX_SHARED_VEHICLES);
-    if (ids.length === 0 || !site.garage_enabled) return answerNoFile();
+  return async ({ site, url }) => {
+    const asked = parseIds(url.searchParams.get("ids"), MAX_SHARED_VEHICLES);
+    if (asked.length === 0 || !site.garage_enabled) return answerNoFile();
+    const records = await stock.listByIds(asked);
+    const known = records.filter(({ dealershipId }) => isInStockScope(site, [dealershipId]));
+    const ids = asked.filter((id) => known.some((record) => record.id === id));
+    if (ids.length === 0) return answerNoFile();
     return answerCode(draw(new URL(buildShortlistHref(site, ids), url.origin)));
   };
 };

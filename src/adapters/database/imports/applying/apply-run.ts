@@ -4,7 +4,7 @@ import type { Writer } from "../../database-access.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { createVehicles } from "./create-vehicles.ts";
 import { countAppliedRuns, findBaseRun, type RunPlan } from "./prepare-run.ts";
-import { recordPriceChanges, recordPriceTypes } from "./record-history.ts";
+import { recordPriceChanges, recordRenewedPrices, recordTimesOffSale } from "./record-history.ts";
 import { markAbsentSold, updateVehicles } from "./update-vehicles.ts";
 
 /**
@@ -21,8 +21,9 @@ export async function applyRun(
   if ((await findBaseRun(writer, run)) !== baseRunId) return false;
   let priceChanges = 0;
   if (counts.updated + counts.relisted > 0) {
+    if (counts.relisted > 0) await recordTimesOffSale(writer, run);
     priceChanges = await recordPriceChanges(writer, run, now);
-    await recordPriceTypes(writer, run, now);
+    await recordRenewedPrices(writer, run, now);
     await updateVehicles(writer, run, now);
   }
   if (isFull) await markAbsentSold(writer, run, now);

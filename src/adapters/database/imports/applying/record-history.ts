@@ -75,7 +75,10 @@ export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void
     .execute();
 }
 
-/** Adds a price event for each vehicle whose price will change; returns how many. */
+/**
+ * Adds a price event for each vehicle whose price will change; returns how many. One that is off sale has no price
+ * before: nobody was asked for it.
+ */
 export async function recordPriceChanges(
   writer: Writer,
   run: ImportRun,
@@ -93,7 +96,7 @@ export async function recordPriceChanges(
           sql.lit(now).as("at"),
           eb
             .case()
-            .when(isSamePriceType())
+            .when(eb.and([isSamePriceType(), eb("stored.sold_at", "is", null)]))
             .then(eb.ref("stored.price"))
             .else(eb.lit(null))
             .end()
@@ -105,15 +108,22 @@ export async function recordPriceChanges(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Adds a price event, without a price before, for each price that only will be of another type. */
-export async function recordPriceTypes(writer: Writer, run: ImportRun, now: number): Promise<void> {
+/**
+ * Adds a price event, without a price before, for each price that stays as it is while what it says does not: it
+ * will be of another type, or it is asked again after its vehicle was off sale.
+ */
+export async function recordRenewedPrices(
+  writer: Writer,
+  run: ImportRun,
+  now: number,
+): Promise<void> {
   await writer
     .insertInto("price_event")
     .columns(PRICE_EVENT_COLUMNS)
     .expression(
       selectPriced(writer, run)
         .whereRef("staged.price", "=", "stored.price")
-        .where((eb) => eb.not(isSamePriceType()))
+        .where((eb) => eb.or([eb.not(isSamePriceType()), eb("staged.outcome", "=", "relisted")]))
         .select([
           "stored.id as vehicle_id",
           "staged.run_id",
@@ -121,6 +131,42 @@ export async function recordPriceTypes(writer: Writer, run: ImportRun, now: numb
           sql.lit(null).as("price_before"),
           "staged.price as price_after",
         ]),
+    )
+    .execute();
+}
+
+/**
+ * Adds a price event of when each relisted vehicle went off sale: its price was asked last then. A feed's day of
+ * sale may lie before the last change of the price, which stays the earlier event.
+ */
+export async function recordTimesOffSale(writer: Writer, run: ImportRun): Promise<void> {
+  await writer
+    .insertInto("price_event")
+    .columns(PRICE_EVENT_COLUMNS)
+    .expression(
+      selectPriced(writer, run)
+        .where("staged.outcome", "=", "relisted")
+        .where("stored.price", "is not", null)
+        .select((eb) => {
+          const changedLast = eb
+            .selectFrom("price_event as change")
+            .whereRef("change.vehicle_id", "=", "stored.id")
+            .select(({ fn }) => fn.max("change.at").as("at"));
+          return [
+            "stored.id as vehicle_id",
+            "staged.run_id",
+            eb
+              .case()
+              .when(changedLast, ">", eb.ref("stored.sold_at"))
+              .then(changedLast)
+              .else(eb.ref("stored.sold_at"))
+              .end()
+              .$notNull()
+              .as("at"),
+            "stored.price as price_before",
+            sql.lit(null).as("price_after"),
+          ];
+        }),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
-import { PRICE_TYPE_LABELS } from "../../../vehicle/card/price-display.ts";
+import { formatPriceType } from "../../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../../delivered-lead.ts";
 import { escapeXml, type XmlElement } from "../../format-xml.ts";
 import { readPayload } from "../list-answers.ts";
@@ -48,7 +48,7 @@ function toKnownVehicle(lead: DeliveredLead, vehicle: LeadVehicle, interest: str
           content: String(price),
         }
       : null,
-    hasPrice ? { name: "pricecomments", content: PRICE_TYPE_LABELS[price_type] } : null,
+    hasPrice ? { name: "pricecomments", content: formatPriceType(price_type, site.country) } : null,
     toFinance(lead),
   ]);
 }

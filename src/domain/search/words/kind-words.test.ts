@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { joinParts } from "../query/restate-search.ts";
+import { MEASURED_FIELDS, type MeasuredField } from "./number-words.ts";
+import { understandWords } from "./understand-words.ts";
+import { buildVocabulary } from "./vocabulary.ts";
+
+const count = (...values: string[]) => Object.fromEntries(values.map((value) => [value, 1]));
+
+const VOCABULARY = buildVocabulary({
+  models: [
+    { make: "Jayco", model: "Journey" },
+    { make: "Isuzu", model: "NPR" },
+    { make: "BMW", model: "R 1250 GS" },
+  ],
+  values: {
+    make: count("Jayco", "Isuzu", "BMW"),
+    body: count("Caravan", "Hatchback", "Truck"),
+    item_type: count("caravan", "motorcycle", "truck"),
+    car_type: count("used", "demo"),
+    licence: count("LAMS approved", "Full licence", "Car licence", "HR licence"),
+    cylinders: count("3", "4", "6", "8"),
+    categories: count(
+      "2 berth",
+      "Learner approved",
+      "Car licence",
+      "NZ new",
+      "Fresh import",
+      "Prime mover",
+      "Tipper",
+      "Off-road",
+      "Pop-top",
+    ),
+  },
+});
+
+const CONTEXT = {
+  thisYear: 2026,
+  weeklyField: null,
+  counts: {
+    berths: [2, 4, 6],
+    doors: [2, 4, 5],
+    cylinders: [3, 4, 6, 8],
+    engine_litres: [1.5, 2, 2.5, 3],
+  },
+  measures: MEASURED_FIELDS,
+};
+
+function read(text: string, measures: readonly MeasuredField[] = MEASURED_FIELDS) {
+  const { parts, rest } = understandWords(text, VOCABULARY, { ...CONTEXT, measures });
+  const { choices, ranges } = joinParts(parts);
+  return {
+    ...choices,
+    ...Object.fromEntries(
+      Object.entries(ranges).map(([field, { min, max }]) => [field, `${min ?? ""}:${max ?? ""}`]),
+    ),
+    ...(rest !== "" && { rest }),
+  };
+}
+
+describe("what is counted", () => {
+  test.each([
+    ["2 berth", { berths: ["2"] }],
+    ["2berth caravan", { berths: ["2"], item_type: ["caravan"] }],
+    // Who needs three berths sleeps in a van of four.
+    ["3 berths", { berths: ["4"] }],
+    ["4 to 6 berth", { berths: ["4", "6"] }],
+    ["at least 4 berths", { berths: ["4", "6"] }],
+    ["8 berth", { rest: "8 berth" }],
+    ["5 door hatch", { doors: ["5"], body: ["Hatchback"] }],
+    ["5dr", { doors: ["5"] }],
+    ["3 door", { rest: "3 door" }],
+    ["4 cylinder", { cylinders: ["4"] }],
+    ["6cyl", { cylinders: ["6"] }],
+    ["v8", { cylinders: ["8"] }],
+    ["6", { rest: "6" }],
+    ["2.0l", { engine_litres: ["2"] }],
+    ["2 litre", { engine_litres: ["2"] }],
+    ["2.5 litre", { engine_litres: ["2.5"] }],
+    ["under 2 litres", { engine_litres: ["1.5", "2"] }],
+    ["1.8l", { rest: "1.8l" }],
+  ])("%s", (text, meant) => {
+    expect(read(text)).toEqual(meant);
+  });
+});
+
+describe("what is measured", () => {
+  test.each([
+    ["600cc", { engine_cc: "540:660" }],
+    ["under 660 cc", { engine_cc: ":660" }],
+    ["500-700cc", { engine_cc: "500:700" }],
+    ["bmw 1250 cc", { make: ["BMW"], engine_cc: "1125:1375" }],
+    ["20 ft", { length: "6.07:6.38" }],
+    ["under 20ft", { length: ":6.1" }],
+    ["18 to 20 foot", { length: "5.48:6.1" }],
+    ["6m", { length: "5.7:6.3" }],
+    ["atm under 2500kg", { atm: ":2500" }],
+    ["under 2.5 tonnes", { atm: ":2500" }],
+    ["under 2000 kg tare", { tare: ":2000" }],
+    ["tare weight under 2000", { tare: ":2000" }],
+    ["gvm 4500", { gvm: "4050:4950" }],
+    ["4.5t gvm", { gvm: "4050:4950" }],
+    ["atm under $20,000", { price: ":20000", rest: "atm" }],
+  ])("%s", (text, meant) => {
+    expect(read(text)).toEqual(meant);
+  });
+
+  test("a mass without a name is the one that the stock has", () => {
+    expect(read("under 4.5 tonne", ["gvm"])).toEqual({ gvm: ":4500" });
+  });
+
+  test.each(["600cc", "20 ft", "2500 kg"])("%s means nothing where nothing is measured", (text) => {
+    expect(read(text, [])).toEqual({ rest: text });
+  });
+});
+
+describe("words of a kind of vehicle", () => {
+  test.each([
+    ["lams", { licence: ["LAMS approved"] }],
+    ["learner bike", { licence: ["LAMS approved"] }],
+    ["learner approved", { categories: ["Learner approved"] }],
+    ["car licence", { licence: ["Car licence"] }],
+    ["car license truck", { licence: ["Car licence"], item_type: ["truck"] }],
+    ["heavy rigid", { licence: ["HR licence"] }],
+    ["prime mover", { categories: ["Prime mover"] }],
+    ["prime movers", { categories: ["Prime mover"] }],
+    ["tip truck", { categories: ["Tipper"] }],
+    ["off road", { categories: ["Off-road"] }],
+    ["off-road poptop", { categories: ["Off-road", "Pop-top"] }],
+    ["nz new", { categories: ["NZ new"] }],
+    ["japanese import", { categories: ["Fresh import"] }],
+    ["ex demo", { car_type: ["demo"] }],
+    ["near new", { car_type: ["demo"] }],
+  ])("%s", (text, meant) => {
+    expect(read(text)).toEqual(meant);
+  });
+
+  test("a category counts where no feed says the licence", () => {
+    const categories = buildVocabulary({
+      models: [],
+      values: { categories: count("Learner approved") },
+    });
+    const { parts } = understandWords("lams", categories, CONTEXT);
+    expect(joinParts(parts).choices).toEqual({ categories: ["Learner approved"] });
+  });
+});

@@ -1,0 +1,181 @@
+/** How a number bounds what is sought. `beyond` and `below` leave the number itself out. */
+export type Bound = "most" | "least" | "beyond" | "below" | "about";
+
+/** The thing that a number counts. */
+export type Unit =
+  | "dollars"
+  | "km"
+  | "years"
+  | "week"
+  | "grand"
+  | CountedField
+  | "cc"
+  | "feet"
+  | "metres"
+  | "kilograms"
+  | "tonnes"
+  | "other";
+
+/** Facets whose values count something. */
+export type CountedField = "seats" | "berths" | "doors" | "cylinders" | "engine_litres";
+
+export const COUNTED_FIELDS: readonly CountedField[] = [
+  "seats",
+  "berths",
+  "doors",
+  "cylinders",
+  "engine_litres",
+];
+
+/** Measures by their units, the one that is meant without a name first. */
+export type MeasuredField = "engine_cc" | "length" | "atm" | "gvm" | "tare";
+
+export const MASSES: readonly MeasuredField[] = ["atm", "gvm", "tare"];
+
+export const MEASURED_FIELDS: readonly MeasuredField[] = ["engine_cc", "length", ...MASSES];
+
+type Phrase<Meaning> = readonly [words: string, meaning: Meaning];
+
+/** Before a number; the longest phrase counts. */
+export const BOUNDS_BEFORE: readonly Phrase<Bound>[] = [
+  ["under", "most"],
+  ["below", "most"],
+  ["less than", "most"],
+  ["lower than", "most"],
+  ["cheaper than", "most"],
+  ["no more than", "most"],
+  ["not over", "most"],
+  ["up to", "most"],
+  ["upto", "most"],
+  ["max", "most"],
+  ["maximum", "most"],
+  ["within", "most"],
+  ["<", "most"],
+  ["over", "least"],
+  ["above", "least"],
+  ["more than", "least"],
+  ["at least", "least"],
+  ["no less than", "least"],
+  ["min", "least"],
+  ["minimum", "least"],
+  ["from", "least"],
+  ["since", "least"],
+  [">", "least"],
+  ["newer than", "beyond"],
+  ["younger than", "beyond"],
+  ["after", "beyond"],
+  ["older than", "below"],
+  ["before", "below"],
+  ["around", "about"],
+  ["about", "about"],
+  ["approx", "about"],
+  ["approximately", "about"],
+  ["roughly", "about"],
+  ["circa", "about"],
+];
+
+export const BOUNDS_AFTER: readonly Phrase<Bound>[] = [
+  ["or less", "most"],
+  ["or under", "most"],
+  ["or below", "most"],
+  ["or older", "most"],
+  ["max", "most"],
+  ["maximum", "most"],
+  ["and under", "most"],
+  ["or more", "least"],
+  ["or newer", "least"],
+  ["or later", "least"],
+  ["and newer", "least"],
+  ["and up", "least"],
+  ["and above", "least"],
+  ["onwards", "least"],
+  ["onward", "least"],
+  ["plus", "least"],
+];
+
+export const UNITS: readonly Phrase<Unit>[] = [
+  ["km", "km"],
+  ["kms", "km"],
+  ["kilometres", "km"],
+  ["kilometers", "km"],
+  ["kilometre", "km"],
+  ["kays", "km"],
+  ["ks", "km"],
+  ["years old", "years"],
+  ["year old", "years"],
+  ["yrs old", "years"],
+  ["yr old", "years"],
+  ["years", "years"],
+  ["years warranty", "other"],
+  ["year warranty", "other"],
+  ["km range", "other"],
+  ["km of range", "other"],
+  ["kms range", "other"],
+  ["seats", "seats"],
+  ["seat", "seats"],
+  ["seater", "seats"],
+  ["seaters", "seats"],
+  ["dollars a week", "week"],
+  ["dollars per week", "week"],
+  ["a week", "week"],
+  ["per week", "week"],
+  ["each week", "week"],
+  ["weekly", "week"],
+  ["week", "week"],
+  ["pw", "week"],
+  ["wk", "week"],
+  ["dollars", "dollars"],
+  ["dollar", "dollars"],
+  ["bucks", "dollars"],
+  ["grand", "grand"],
+  ["thousand", "grand"],
+  ["thousand dollars", "grand"],
+  ["berths", "berths"],
+  ["berth", "berths"],
+  ["doors", "doors"],
+  ["door", "doors"],
+  ["dr", "doors"],
+  ["cylinders", "cylinders"],
+  ["cylinder", "cylinders"],
+  ["cyl", "cylinders"],
+  ["litres", "engine_litres"],
+  ["litre", "engine_litres"],
+  ["liter", "engine_litres"],
+  ["l", "engine_litres"],
+  ["ccs", "cc"],
+  ["cc", "cc"],
+  ["feet", "feet"],
+  ["foot", "feet"],
+  ["footer", "feet"],
+  ["ft", "feet"],
+  ["metres", "metres"],
+  ["metre", "metres"],
+  ["meters", "metres"],
+  ["meter", "metres"],
+  ["mtr", "metres"],
+  ["m", "metres"],
+  ["kilograms", "kilograms"],
+  ["kilos", "kilograms"],
+  ["kgs", "kilograms"],
+  ["kg", "kilograms"],
+  ["tonnes", "tonnes"],
+  ["tonne", "tonnes"],
+  ["tons", "tonnes"],
+  ["ton", "tonnes"],
+  ["t", "tonnes"],
+  ["kw", "other"],
+  ["inch", "other"],
+];
+
+/** Masses by their names, beside a number. */
+export const MASS_NAMES: readonly Phrase<MeasuredField>[] = [
+  ["atm", "atm"],
+  ["aggregate trailer mass", "atm"],
+  ["tare", "tare"],
+  ["tare weight", "tare"],
+  ["gvm", "gvm"],
+  ["gross vehicle mass", "gvm"],
+];
+
+/** Between two numbers. "and" needs "between" in front. */
+export const SEPARATORS: readonly string[] = ["-", "–", "—", "to"];

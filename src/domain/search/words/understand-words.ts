@@ -1,0 +1,91 @@
+import type { UnderstoodPart, UnderstoodWords } from "../query/search-state.ts";
+import { matchIdentifiers, NO_IDENTIFIERS, type StockIdentifiers } from "./match-identifiers.ts";
+import {
+  isOwnWord,
+  matchBeginnings,
+  matchLongModels,
+  matchNames,
+  matchNumberModels,
+  matchSlips,
+  matchValueWords,
+} from "./match-names.ts";
+import { NO_MEANING } from "./no-meaning.ts";
+import { type NumberContext, readNumbers } from "./read-numbers.ts";
+import { readTokens, type Token, toKey } from "./read-tokens.ts";
+import { EMPTY_WORDS, ORDERS, WISHES } from "./synonyms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/**
+ * Reads a text by what the stock has. Quoted and excluded words stay as they are; each other word has one
+ * meaning at most. The order of phrases changes nothing.
+ */
+export function understandWords(
+  text: string,
+  vocabulary: Vocabulary,
+  context: NumberContext,
+  identifiers: StockIdentifiers = NO_IDENTIFIERS,
+): UnderstoodWords {
+  const words = readTokens(text);
+  const parts: UnderstoodPart[] = [];
+  const taken = new Set<number>();
+  const isStocked = (word: Token | undefined) =>
+    word !== undefined && isOwnWord(vocabulary, word.key);
+  const isFree = (place: number): boolean => !taken.has(place) && words[place]?.plain !== "";
+  const take = (found: readonly UnderstoodPart[]): void => {
+    for (const part of found) {
+      for (const place of part.places) taken.add(place);
+      parts.push(part);
+    }
+  };
+  take(matchIdentifiers(words, isFree, identifiers, vocabulary));
+  take(readOrders(words).filter(({ places }) => places.every(isFree)));
+  // Before numbers: the "max" of a D-MAX bounds no year.
+  take(matchLongModels(words, isFree, vocabulary));
+  take(readNumbers(words, isFree, context, false));
+  take(matchNames(words, isFree, vocabulary));
+  take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
+  take(readNumbers(words, isFree, context, true));
+  take(readEmptyWords(words, isFree, EMPTY_WORDS));
+  take(matchValueWords(words, isFree, vocabulary));
+  take(readEmptyWords(words, (place) => isFree(place) && !isStocked(words[place]), WISHES));
+  take(matchBeginnings(words, isFree, vocabulary));
+  take(matchSlips(words, isFree, vocabulary));
+  // A make that was misspelt or begun stands beside its number, too.
+  take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
+  return {
+    words: words.map(({ text: word }) => word),
+    parts: parts.sort((one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0)),
+    rest: words
+      .filter((_, place) => !taken.has(place))
+      .map(({ text: word, sought = word }) => sought)
+      .join(" "),
+  };
+}
+
+/** Each of them, although the first alone counts: a second one would be looked for as a word. */
+function readOrders(words: readonly Token[]): UnderstoodPart[] {
+  return Object.entries(ORDERS).flatMap(([phrase, sort]) => {
+    const keys = phrase.split(" ").map(toKey);
+    const starts = words.flatMap((_, n) =>
+      keys.every((key, at) => words[n + at]?.key === key) ? [n] : [],
+    );
+    return starts.map((start) => ({ ...NO_MEANING, places: keys.map((_, n) => start + n), sort }));
+  });
+}
+
+/** Signs are empty, too; words in another script have no key, and are none. */
+function readEmptyWords(
+  words: readonly Token[],
+  isFree: (place: number) => boolean,
+  empty: ReadonlySet<string>,
+): UnderstoodPart[] {
+  return words.flatMap(({ text, key }, place) =>
+    isFree(place) && (empty.has(key) || !/[\p{L}\p{N}]/u.test(text))
+      ? [{ ...NO_MEANING, places: [place] }]
+      : [],
+  );
+}
+
+function listMakes(parts: readonly UnderstoodPart[]): string[] {
+  return parts.flatMap(({ choices }) => choices.make ?? []);
+}

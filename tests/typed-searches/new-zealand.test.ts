@@ -1,0 +1,53 @@
+import { between, from, is, named, testTypedRows, upTo } from "#tests/tooling/typed-searches.ts";
+
+const TOYOTA = is("make", "Toyota");
+const LEAF = is("model", "Leaf");
+const HATCH = is("simple_body", "Hatchback");
+const NZ_NEW = is("categories", "NZ new");
+
+testTypedRows("tussock-demo", [
+  ["nz new", [NZ_NEW]],
+  ["nz-new toyota", [NZ_NEW, TOYOTA]],
+  ["new zealand new", [NZ_NEW]],
+  ["fresh import", [is("categories", "Fresh import")]],
+  ["fresh imports under 15k", [is("categories", "Fresh import"), upTo("price", 15_000)]],
+  ["jap import", [is("categories", "Fresh import")]],
+  ["leaf", [LEAF]],
+  ["nissan leaf", [LEAF]],
+  ["nissan leaf under $15,000", [LEAF, upTo("price", 15_000)]],
+  ["aqua", [is("model", "Aqua")]],
+  ["toyota aqua hybrid", [is("model", "Aqua"), is("simple_fuel", "Hybrid")]],
+  ["station wagon", [is("simple_body", "Wagon")]],
+  ["estate", [is("simple_body", "Wagon")]],
+  ["people mover", [is("simple_body", "People Mover")]],
+  ["8 seater", [is("seats", 8)]],
+  ["7 seater", [is("seats", 7)]],
+  ["ev", [is("simple_fuel", "Electric")]],
+  ["phev", [is("simple_fuel", "Plug-in Hybrid")]],
+  ["ute", [is("simple_body", "Ute")]],
+  ["double cab ute", [is("simple_body", "Ute")]],
+  ["hilux", [is("model", "Hilux")]],
+  ["christchurch", [is("city", "Christchurch")]],
+  ["cars in hamilton", [is("city", "Hamilton")]],
+  ["auckland", [is("state", "Auckland")]],
+  ["hatch auckland under 12k", [HATCH, is("state", "Auckland"), upTo("price", 12_000)]],
+  ["te rapa", [is("location_name", "Te Rapa")]],
+  ["hornby", [is("location_name", "Hornby")]],
+  ["bmw 320i", [is("model", "320i")]],
+  ["beemer", [is("make", "BMW")]],
+  ["audi a3", [is("model", "A3")]],
+  ["prius", [named("model", /^prius/iu)]],
+  ["toyota aqua 2017", [is("model", "Aqua"), is("year", 2017)]],
+  ["corolla", [is("model", "Corolla")]],
+  ["corola", [is("model", "Corolla")]],
+  ["subaru levorg", [is("model", "Levorg")]],
+  ["subie", [is("make", "Subaru")]],
+  ["delica", [named("model", /^Delica/u)]],
+  ["suzuki swift rs", [is("model", "Swift"), named("badge", /\bRS\b/u)]],
+  ["2018 to 2020 hatch", [HATCH, between("year", 2018, 2020)]],
+  ["toyota 10-15k", [TOYOTA, between("price", 10_000, 15_000)]],
+  ["from 2020 toyota", [TOYOTA, from("year", 2020)]],
+  ["silver", [is("colour", "Silver")]],
+  ["cheap hatch", [HATCH], "cheapest"],
+  ["low kms toyota", [TOYOTA], "lowest km"],
+]);
