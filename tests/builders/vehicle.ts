@@ -102,6 +102,7 @@ export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): 
     tare_kg: _tare,
     atm_kg: _atm,
     gvm_kg: _gvm,
+    electric_range_km: _electricRange,
     identifiers: _identifiers,
     ...imported
   } = USED_CAR;

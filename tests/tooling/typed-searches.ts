@@ -117,7 +117,7 @@ export function is(field: keyof Vehicle, ...values: (string | number)[]): Condit
   };
 }
 
-type NumberField = "price" | "year" | "km" | "seats" | "subscription_price";
+type NumberField = "price" | "year" | "km" | "seats" | "subscription_price" | "electric_range_km";
 
 /** Both ends count. */
 export function between(field: NumberField, least: number, most: number): Condition {

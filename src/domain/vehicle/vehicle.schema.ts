@@ -106,6 +106,7 @@ export const vehicleSchema = z.object({
   atm_kg: amount,
   /** Gross vehicle mass. */
   gvm_kg: amount,
+  electric_range_km: amount,
   /** The registration, stock number and VIN as a visitor may type them: letters and digits in lower case. Never shown. */
   identifiers: list,
 
@@ -139,6 +140,7 @@ const SEARCHED_DETAILS = {
   tare_kg: true,
   atm_kg: true,
   gvm_kg: true,
+  electric_range_km: true,
   identifiers: true,
 } as const;
 

@@ -14,6 +14,9 @@ const STEPS: Record<RangeUnit, number> = {
 const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
 const WEEKLY_STEP_DOLLARS = 10;
 
+/** A charge is driven in a hundredth of the kilometres on an odometer. */
+const CHARGE_STEP_KM = 10;
+
 export type RangeLimits = { min: number; max: number; step: number };
 
 export type RangeValues = {
@@ -30,7 +33,8 @@ export function resolveRangeLimits(
   { min, max, chosenMin, chosenMax }: RangeValues,
 ): RangeLimits {
   const isWeekly = WEEKLY_FIELDS.includes(field);
-  const step = isWeekly ? WEEKLY_STEP_DOLLARS : STEPS[unit];
+  const isCharge = field === "electric_range";
+  const step = isWeekly ? WEEKLY_STEP_DOLLARS : isCharge ? CHARGE_STEP_KM : STEPS[unit];
   const hasDefaults = unit === "dollars" && !isWeekly;
   const usual = hasDefaults ? [DEFAULT_PRICE_BOUNDS.min, DEFAULT_PRICE_BOUNDS.max] : null;
   const stocked = [min, max].filter((value) => value !== null);

@@ -70,6 +70,7 @@ export const FACET_DEFINITIONS = {
   tare: range("tare_kg", "Tare", "kilograms"),
   atm: range("atm_kg", "ATM", "kilograms"),
   gvm: range("gvm_kg", "GVM", "kilograms"),
+  electric_range: range("electric_range_km", "Electric range", "km"),
   body: list("simple_body", "Body"),
   drive: list("simple_drive", "Drive"),
   fuel: list("simple_fuel", "Fuel"),

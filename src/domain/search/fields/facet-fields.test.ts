@@ -3,10 +3,10 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import { FACET_FIELDS, isRangeField, parseFacetField } from "./facet-fields.ts";
 
-it("the specification's 26 fields and 10 of ours may be asked for, each with a label of its own", () => {
-  expect(FACET_FIELDS).toHaveLength(36);
+it("the specification's 26 fields and 11 of ours may be asked for, each with a label of its own", () => {
+  expect(FACET_FIELDS).toHaveLength(37);
   const labels = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].label);
-  expect(new Set(labels).size).toBe(36);
+  expect(new Set(labels).size).toBe(37);
 });
 
 it.each(FACET_FIELDS)(
@@ -18,7 +18,7 @@ it.each(FACET_FIELDS)(
   },
 );
 
-it("ten of them are ranges of numbers", () => {
+it("twelve of them are ranges of numbers", () => {
   expect(FACET_FIELDS.filter(isRangeField)).toEqual([
     "km",
     "price",
@@ -29,6 +29,7 @@ it("ten of them are ranges of numbers", () => {
     "tare",
     "atm",
     "gvm",
+    "electric_range",
     "weekly_price_range",
     "year",
   ]);

@@ -9,7 +9,7 @@ export type Counted = {
   unit: Unit | null;
   bound: Bound | null;
   /** Where its name stands beside the number. */
-  mass: MeasuredField | null;
+  measure: MeasuredField | null;
 };
 
 export type Meaning = Partial<Pick<UnderstoodPart, "choices" | "ranges">>;

@@ -11,9 +11,16 @@ const VOCABULARY = buildVocabulary({
     { make: "Jayco", model: "Journey" },
     { make: "Isuzu", model: "NPR" },
     { make: "BMW", model: "R 1250 GS" },
+    { make: "BMW", model: "3 Series" },
+    { make: "BMW", model: "5 Series" },
+    { make: "Hino", model: "300" },
+    { make: "Toyota", model: "LandCruiser Prado" },
+    { make: "Toyota", model: "Corolla Cross" },
+    { make: "Mitsubishi", model: "Eclipse Cross" },
+    { make: "Land Rover", model: "Range Rover" },
   ],
   values: {
-    make: count("Jayco", "Isuzu", "BMW"),
+    make: count("Jayco", "Isuzu", "BMW", "Hino", "Toyota", "Land Rover"),
     body: count("Caravan", "Hatchback", "Truck"),
     item_type: count("caravan", "motorcycle", "truck"),
     car_type: count("used", "demo"),
@@ -99,6 +106,16 @@ describe("what is measured", () => {
     ["tare weight under 2000", { tare: ":2000" }],
     ["gvm 4500", { gvm: "4050:4950" }],
     ["4.5t gvm", { gvm: "4050:4950" }],
+    ["range over 500 km", { electric_range: "500:" }],
+    ["500 km range", { electric_range: "500:" }],
+    ["over 500km of range", { electric_range: "500:" }],
+    ["500km+ range", { electric_range: "500:" }],
+    ["electric range 400 to 500 km", { electric_range: "400:500" }],
+    ["range around 500km", { electric_range: "450:550" }],
+    ["1500 km range", { electric_range: "1500:" }],
+    ["1501 km range", { km: ":1501", make: ["Land Rover"], model: ["Range Rover"] }],
+    ["under 50,000 km range rover", { km: ":50000", make: ["Land Rover"], model: ["Range Rover"] }],
+    ["under 500 km range rover", { km: ":500", make: ["Land Rover"], model: ["Range Rover"] }],
     ["atm under $20,000", { price: ":20000", rest: "atm" }],
   ])("%s", (text, meant) => {
     expect(read(text)).toEqual(meant);
@@ -110,6 +127,22 @@ describe("what is measured", () => {
 
   test.each(["600cc", "20 ft", "2500 kg"])("%s means nothing where nothing is measured", (text) => {
     expect(read(text, [])).toEqual({ rest: text });
+  });
+});
+
+describe("a half of a model's name", () => {
+  test.each([
+    ["prado", { make: ["Toyota"], model: ["LandCruiser Prado"] }],
+    ["landcruiser prado", { make: ["Toyota"], model: ["LandCruiser Prado"] }],
+    ["toyota prado", { make: ["Toyota"], model: ["LandCruiser Prado"] }],
+    ["bmw 3", { make: ["BMW"], model: ["3 Series"] }],
+    ["3 series", { make: ["BMW"], model: ["3 Series"] }],
+    ["hino 300", { make: ["Hino"], model: ["300"] }],
+    ["toyota 3", { make: ["Toyota"], rest: "3" }],
+    // Two makes have a Cross.
+    ["cross", { rest: "cross" }],
+  ])("%s", (text, meant) => {
+    expect(read(text)).toEqual(meant);
   });
 });
 

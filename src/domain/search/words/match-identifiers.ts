@@ -1,6 +1,6 @@
 import type { UnderstoodPart } from "../query/search-state.ts";
 import { NO_MEANING } from "./no-meaning.ts";
-import type { Token } from "./read-tokens.ts";
+import { joinKeys, type Token } from "./read-tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Registrations, stock numbers and VINs of a stock, as `toIdentifier` spells them. */
@@ -41,6 +41,7 @@ const INTRODUCTIONS: readonly (readonly string[])[] = [
 type Words = readonly Token[];
 type IsFree = (place: number) => boolean;
 
+/** Texts of a stock, each as `toIdentifier` spells it, ready to be looked for; those of 17 characters are VINs. */
 export function toStockIdentifiers(texts: readonly string[]): StockIdentifiers {
   const vins = texts.filter(({ length }) => length === VIN_LENGTH);
   return { all: new Set(texts), vins: Map.groupBy(vins, toVinEnd) };
@@ -81,17 +82,6 @@ function countIntroduction(words: Words, place: number): number {
     phrase.every((word, n) => words[place + n]?.key === word),
   );
   return found?.length ?? 0;
-}
-
-/** Empty where one of the words has to stay as it is. */
-function joinKeys(words: Words, start: number, length: number): string {
-  let joined = "";
-  for (let place = start; place < start + length; place += 1) {
-    const key = words[place]?.key ?? "";
-    if (key === "") return "";
-    joined += key;
-  }
-  return joined;
 }
 
 /** Letters and digits together. */

@@ -4,7 +4,7 @@ import type { FacetChoices, UnderstoodPart } from "../query/search-state.ts";
 import { countDifferentLetters, toLetterBits } from "./letters.ts";
 import { NO_MEANING } from "./no-meaning.ts";
 import { UNITS } from "./number-words.ts";
-import type { Token } from "./read-tokens.ts";
+import { joinKeys, type Token, toKey } from "./read-tokens.ts";
 import {
   listValuesWith,
   splitWords,
@@ -12,7 +12,7 @@ import {
   type ValueWords,
   WORDED_FIELDS,
 } from "./value-words.ts";
-import type { Name, Vocabulary } from "./vocabulary.ts";
+import type { Name, StockModel, Vocabulary } from "./vocabulary.ts";
 
 /** Letters of the shortest beginning and the shortest slip that are taken for a name. */
 const LEAST_BEGINNING = 3;
@@ -64,23 +64,12 @@ export function matchNames(
   return parts;
 }
 
-/** Empty where one of the words is not free. A long text has hundreds of them: no list is made for any. */
-function joinKeys(words: readonly Token[], start: number, length: number, isFree: IsFree): string {
-  let joined = "";
-  for (let place = start; place < start + length; place += 1) {
-    const key = words[place]?.key ?? "";
-    if (key === "" || !isFree(place)) return "";
-    joined += key;
-  }
-  return joined;
-}
-
 /** Digits alone are a year or an amount before they are a model: "3" is one beside its make only. */
 function isNameAlone(field: FacetField, key: string): boolean {
   return !(/^\d+$/u.test(key) && (field === "model" || field === "badge"));
 }
 
-/** Models whose names are numbers, beside their make. */
+/** Models that are called by a number, beside their make: the "6", or the "3" of 3 Series. */
 export function matchNumberModels(
   words: readonly Token[],
   isFree: IsFree,
@@ -89,9 +78,13 @@ export function matchNumberModels(
 ): UnderstoodPart[] {
   return words.flatMap(({ key }, place) => {
     if (!isFree(place) || !/^\d+$/u.test(key)) return [];
-    const name = findNames(vocabulary, key).find(({ field }) => field === "model");
-    const model = name && ofMakes(name, makes);
-    return model ? [{ ...NO_MEANING, places: [place], choices: model }] : [];
+    const known =
+      vocabulary.numberModels.get(key)?.filter(({ make }) => makes.includes(make)) ?? [];
+    const exact = known.filter(({ model }) => toKey(model) === key);
+    const meant = exact.length > 0 ? exact : known;
+    return meant.length === 0
+      ? []
+      : [{ ...NO_MEANING, places: [place], choices: chooseModels(meant) }];
   });
 }
 
@@ -234,8 +227,9 @@ function nameOf({ field, choices }: Name): string {
   return choices[field === "make_model" ? "model" : field]?.[0] ?? "";
 }
 
-/** A model's choices without the makes that are not among those named; null where none is left. */
-function ofMakes({ choices }: Name, makes: readonly string[]): FacetChoices | null {
-  const own = choices.make?.filter((make) => makes.includes(make)) ?? [];
-  return own.length === 0 ? null : { ...choices, make: own };
+function chooseModels(models: readonly StockModel[]): FacetChoices {
+  return {
+    make: [...new Set(models.map(({ make }) => make))].sort(),
+    model: [...new Set(models.map(({ model }) => model))].sort(),
+  };
 }

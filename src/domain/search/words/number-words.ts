@@ -19,6 +19,7 @@ export type Unit =
 /** Facets whose values count something. */
 export type CountedField = "seats" | "berths" | "doors" | "cylinders" | "engine_litres";
 
+/** Every field whose numbers a text may ask for by a unit: "7 seats". */
 export const COUNTED_FIELDS: readonly CountedField[] = [
   "seats",
   "berths",
@@ -28,11 +29,18 @@ export const COUNTED_FIELDS: readonly CountedField[] = [
 ];
 
 /** Measures by their units, the one that is meant without a name first. */
-export type MeasuredField = "engine_cc" | "length" | "atm" | "gvm" | "tare";
+export type MeasuredField = "engine_cc" | "length" | "electric_range" | "atm" | "gvm" | "tare";
 
+/** Fields of a mass; a mass without a name is the first of them that the stock has. */
 export const MASSES: readonly MeasuredField[] = ["atm", "gvm", "tare"];
 
-export const MEASURED_FIELDS: readonly MeasuredField[] = ["engine_cc", "length", ...MASSES];
+/** Every measured field. */
+export const MEASURED_FIELDS: readonly MeasuredField[] = [
+  "engine_cc",
+  "length",
+  "electric_range",
+  ...MASSES,
+];
 
 type Phrase<Meaning> = readonly [words: string, meaning: Meaning];
 
@@ -108,9 +116,6 @@ export const UNITS: readonly Phrase<Unit>[] = [
   ["years", "years"],
   ["years warranty", "other"],
   ["year warranty", "other"],
-  ["km range", "other"],
-  ["km of range", "other"],
-  ["kms range", "other"],
   ["seats", "seats"],
   ["seat", "seats"],
   ["seater", "seats"],
@@ -167,14 +172,22 @@ export const UNITS: readonly Phrase<Unit>[] = [
   ["inch", "other"],
 ];
 
-/** Masses by their names, beside a number. */
-export const MASS_NAMES: readonly Phrase<MeasuredField>[] = [
+/** Measures by their names, beside a number: masses, and the distance that a charge lasts. */
+export const MEASURE_NAMES: readonly Phrase<MeasuredField>[] = [
   ["atm", "atm"],
   ["aggregate trailer mass", "atm"],
   ["tare", "tare"],
   ["tare weight", "tare"],
   ["gvm", "gvm"],
   ["gross vehicle mass", "gvm"],
+  ["range", "electric_range"],
+  ["range of", "electric_range"],
+  ["of range", "electric_range"],
+  ["of electric range", "electric_range"],
+  ["ev range", "electric_range"],
+  ["electric range", "electric_range"],
+  ["electric range of", "electric_range"],
+  ["driving range", "electric_range"],
 ];
 
 /** Between two numbers. "and" needs "between" in front. */

@@ -11,7 +11,7 @@ const ABOUT = 0.1;
 const ABOUT_LENGTH = 0.05;
 
 /**
- * An engine's capacity, a length or a mass, where the stock has such. Undefined where the number is no measure;
+ * An engine's capacity, a length, a mass or the range of a charge, where the stock has such. Undefined where the number is no measure;
  * null where nothing in stock is measured so.
  */
 export function resolveMeasure(
@@ -21,21 +21,23 @@ export function resolveMeasure(
   const field = resolveField(counted, stocked);
   if (field === undefined) return undefined;
   if (field === null || !stocked.includes(field)) return null;
-  return { ranges: { [field]: toRange(counted) } };
+  const usual = field === "electric_range" ? "least" : "about";
+  return { ranges: { [field]: toRange(counted, usual) } };
 }
 
 function resolveField(
-  { unit, mass }: Counted,
+  { unit, measure }: Counted,
   stocked: readonly MeasuredField[],
 ): MeasuredField | null | undefined {
   if (unit === "cc") return "engine_cc";
   if (unit === "feet" || unit === "metres") return "length";
-  if (mass !== null) return mass;
+  if (measure !== null) return measure;
   const isMass = unit === "kilograms" || unit === "tonnes";
   return isMass ? (MASSES.find((field) => stocked.includes(field)) ?? null) : undefined;
 }
 
-function toRange({ first, second, unit, bound }: Counted): NumberRange {
+/** `usual` is how a number without a bound is meant: who asks for 500 km of range takes more. */
+function toRange({ first, second, unit, bound }: Counted, usual: Bound): NumberRange {
   const scale = unit === "feet" ? METRES_PER_FOOT : unit === "tonnes" ? KILOGRAMS_PER_TONNE : 1;
   const value = first.value * scale;
   if (second !== null) {
@@ -51,7 +53,7 @@ function toRange({ first, second, unit, bound }: Counted): NumberRange {
     beyond: { min: floor(value), max: null },
     about: { min: floor(value - spread), max: ceil(value + spread) },
   };
-  return ranges[bound ?? "about"];
+  return ranges[bound ?? usual];
 }
 
 /** A caravan of 20 ft 6 in is a "20 footer"; an inch less than 20 ft is one, too. */

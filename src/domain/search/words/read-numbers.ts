@@ -9,7 +9,7 @@ import {
   type Bound,
   COUNTED_FIELDS,
   type CountedField,
-  MASS_NAMES,
+  MEASURE_NAMES,
   type MeasuredField,
   SEPARATORS,
   UNITS,
@@ -22,7 +22,7 @@ import type { Token } from "./read-tokens.ts";
 /** Found by their first words, as each word of a text may begin one. */
 type PhrasesByFirstWord<Value> = ReadonlyMap<string, { phrase: string[]; meaning: Value }[]>;
 
-const NAMED_MASSES = byFirstWord(MASS_NAMES);
+const NAMED_MEASURES = byFirstWord(MEASURE_NAMES);
 const BEFORE = byFirstWord(BOUNDS_BEFORE);
 const AFTER = byFirstWord(BOUNDS_AFTER);
 const UNIT_PHRASES = byFirstWord(UNITS);
@@ -39,6 +39,9 @@ const ROUND_TO = 500;
 
 /** Nobody says a higher number in thousands. */
 const MOST_GRAND = 999;
+
+/** No car goes further on one charge. */
+const MOST_RANGE_KM = 1_500;
 
 /** "Around" is so much of the number to either side. */
 const ABOUT = 0.1;
@@ -89,7 +92,7 @@ function readPhrase(
   isBare: boolean,
 ): { part: UnderstoodPart; end: number } | null {
   const isBetween = words[start]?.plain === "between";
-  const name = readPhraseAt(words, start, NAMED_MASSES);
+  const name = readPhraseAt(words, start, NAMED_MEASURES);
   const from = name?.end ?? start;
   const before = isBetween ? null : readPhraseAt(words, from, BEFORE);
   const numbers = readNumbersAt(words, before?.end ?? (isBetween ? start + 1 : from), isBetween);
@@ -97,23 +100,30 @@ function readPhrase(
   const unit = readUnit(words, numbers);
   const after = readPhraseAt(words, unit.end, AFTER);
   const last = after?.end ?? unit.end;
-  const isMass = isMassUnit(unit.meaning) && !numbers.first.isMoney;
-  if (name !== null && !isMass) return null;
-  const named = name ?? (isMass ? readPhraseAt(words, last, NAMED_MASSES) : null);
+  const isNamed = (measure: Found<MeasuredField> | null) =>
+    measure !== null && isMeasuredSo(measure.meaning, numbers, unit.meaning);
+  if (name !== null && !isNamed(name)) return null;
+  const behind = name === null ? readPhraseAt(words, last, NAMED_MEASURES) : null;
+  // "Under 50,000 km range rover" ends before the model.
+  const named = name ?? (isNamed(behind) && isFree(last) ? behind : null);
   const end = Math.max(last, named?.end ?? 0);
   const places = Array.from({ length: end - start }, (_, n) => start + n);
   if (!places.every(isFree)) return null;
   const bound =
     before?.meaning ?? after?.meaning ?? (numbers.first.isLeast ? ("least" as const) : null);
-  const mass = named?.meaning ?? null;
-  const counted = { ...numbers, unit: unit.meaning, bound, mass };
+  const measure = named?.meaning ?? null;
+  const counted = { ...numbers, unit: unit.meaning, bound, measure };
   const meaning = resolveMeaning(counted, context, isBare);
   return meaning === null ? null : { part: { ...NO_MEANING, ...meaning, places }, end };
 }
 
-/** A mass that is named needs no unit. */
-function isMassUnit(unit: Unit | null): boolean {
-  return unit === null || unit === "kilograms" || unit === "tonnes";
+/** A mass that is named needs no unit. More kilometres than a charge lasts are an odometer's. */
+function isMeasuredSo(field: MeasuredField, { first, second }: Numbers, unit: Unit | null) {
+  if (first.isMoney) return false;
+  if (field !== "electric_range") {
+    return unit === null || unit === "kilograms" || unit === "tonnes";
+  }
+  return unit === "km" && Math.max(first.value, second?.value ?? 0) <= MOST_RANGE_KM;
 }
 
 function readNumbersAt(words: Words, place: number, isBetween: boolean): Numbers | null {

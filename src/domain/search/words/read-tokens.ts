@@ -70,3 +70,22 @@ function splitText(text: string): Token[] {
 export function toKey(text: string): string {
   return slugify(text).replaceAll("-", "");
 }
+
+/**
+ * The keys of words in a row as one: "d max" is "dmax". Empty where one of them is not free, or has to stay as
+ * it is. A long text has hundreds of rows: no list is made for any.
+ */
+export function joinKeys(
+  words: readonly Token[],
+  start: number,
+  length: number,
+  isFree: (place: number) => boolean = () => true,
+): string {
+  let joined = "";
+  for (let place = start; place < start + length; place += 1) {
+    const key = words[place]?.key ?? "";
+    if (key === "" || !isFree(place)) return "";
+    joined += key;
+  }
+  return joined;
+}

@@ -17,7 +17,17 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * Reads a text by what the stock has. Quoted and excluded words stay as they are; each other word has one
- * meaning at most. The order of phrases changes nothing.
+ * meaning at most, from the first of these steps that takes it. The order of phrases changes nothing.
+ *
+ * 1. Identifiers, as they are the surest: a stock number may hold a model's name.
+ * 2. Orders ("low km"), before "km" is a unit; then models of several words, before their words are bounds.
+ * 3. Numbers with a unit, a bound or a partner; then names of the stock and the trade; then numbers that are
+ *    models, as these need their make; then years and round prices that stand alone.
+ * 4. Words without a meaning, which would begin or misspell names.
+ * 5. Parts of the names of places, categories and features; then wishes, which these may hold.
+ * 6. Beginnings and slips of names, the least sure; then numbers beside a make that these have found.
+ *
+ * `rest` is what no step took, for the search to look for as it is.
  */
 export function understandWords(
   text: string,

@@ -20,10 +20,12 @@ export function splitWords(text: string): string[] {
   return slugify(text).split("-").filter(Boolean).map(toSingular);
 }
 
+/** "Seats" is seat; a short word and one with a double s, such as "glass", stay as they are. */
 export function toSingular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
+/** Of the fields whose values are called by a part of their words, and of badges; a field without values has none. */
 export function indexValueWords(values: Values): ValueWords {
   const index = new Map<FacetField, Map<string, Set<string>>>();
   for (const field of [...WORDED_FIELDS, "badge"] as const) {

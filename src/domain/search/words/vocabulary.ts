@@ -2,13 +2,19 @@ import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import type { FacetChoices } from "../query/search-state.ts";
 import { toLetterBits } from "./letters.ts";
 import { toKey } from "./read-tokens.ts";
-import { EMPTY_WORDS, SYNONYMS, type Synonym } from "./synonyms.ts";
-import { indexValueWords, listValuesWith, splitWords, type ValueWords } from "./value-words.ts";
+import { EMPTY_WORDS, SYNONYMS, type Synonym, WISHES } from "./synonyms.ts";
+import {
+  indexValueWords,
+  listValuesWith,
+  splitWords,
+  toSingular,
+  type ValueWords,
+} from "./value-words.ts";
 
 /** How many vehicles have each value. */
 export type StockValues = Partial<Record<FacetField, Readonly<Record<string, number>>>>;
 
-type StockModel = { make: string; model: string };
+export type StockModel = { make: string; model: string };
 
 /** `models` are without their makes. */
 type NamedStock = { values: StockValues; models: readonly StockModel[] };
@@ -32,6 +38,8 @@ export type Vocabulary = {
   maxWords: number;
   /** Values that one is likely to call by a part of their words. */
   valueWords: ValueWords;
+  /** Models by each number in their names: "3 Series" by 3. They count beside their make. */
+  numberModels: ReadonlyMap<string, readonly StockModel[]>;
   /** Whole words of badges and models, which are no beginnings or slips of other names. */
   ownWords: ReadonlySet<string>;
 };
@@ -97,6 +105,7 @@ export function buildVocabulary(
   addModels(names, models);
   addSynonyms(names, values, [...SYNONYMS, ...additions]);
   addFeatureWords(names, valueWords);
+  addModelWords(names, models, valueWords);
   for (const meanings of names.values()) {
     meanings.sort((one, other) => rankName(one) - rankName(other));
   }
@@ -106,6 +115,7 @@ export function buildVocabulary(
     forgiven: FORGIVEN.map((field) => all.filter((name) => name.isOwn && name.field === field)),
     maxWords: MAX_WORDS,
     valueWords,
+    numberModels: listNumberModels(models),
     ownWords: listOwnWords(values, models),
   };
 }
@@ -142,6 +152,45 @@ function addModels(names: Names, models: readonly StockModel[]): void {
     if (others.length === 0 || key.length < LEAST_FIRST_WORD || known === true) continue;
     addName(names, first, { field: "model", choices: choose(each), isOwn: false });
   }
+}
+
+/**
+ * "Prado" is the LandCruiser Prado: a word that only one make's models have, and nothing else in stock, is all
+ * of these models.
+ */
+function addModelWords(names: Names, models: readonly StockModel[], valueWords: ValueWords): void {
+  const byWord = new Map<string, StockModel[]>();
+  for (const each of models) {
+    const words = each.model.trim().split(/\s+/u);
+    if (words.length === 1 || words.length > MAX_WORDS) continue;
+    for (const word of new Set(words.map(toKey))) {
+      const having = byWord.get(word);
+      if (having) having.push(each);
+      else byWord.set(word, [each]);
+    }
+  }
+  for (const [word, having] of byWord) {
+    const [first] = having;
+    const isMeant = word.length >= LEAST_FIRST_WORD && !names.has(word) && !WISHES.has(word);
+    const isOfOne = first !== undefined && having.every(({ make }) => make === first.make);
+    const isElsewhere = [...valueWords.values()].some((words) => words.has(toSingular(word)));
+    if (!isMeant || !isOfOne || isElsewhere || /^\d+$/u.test(word)) continue;
+    const choices = { make: [first.make], model: having.map(({ model }) => model).sort() };
+    addName(names, word, { field: "model", choices, isOwn: false });
+  }
+}
+
+function listNumberModels(models: readonly StockModel[]): Map<string, StockModel[]> {
+  const byNumber = new Map<string, StockModel[]>();
+  for (const each of models) {
+    const words = each.model.trim().split(/\s+/u).map(toKey);
+    for (const number of new Set(words.filter((word) => /^\d+$/u.test(word)))) {
+      const having = byNumber.get(number);
+      if (having) having.push(each);
+      else byNumber.set(number, [each]);
+    }
+  }
+  return byNumber;
 }
 
 /** A word that the stock itself has means that value alone, so that it finds what the filter finds. */

@@ -14,6 +14,7 @@ export function formatLicence(licence: string): string {
   return /^[a-z]{2}$/i.test(name) ? `${name.toUpperCase()} licence` : name;
 }
 
+/** The licence that a motorcycle needs, as the index and its card name it. */
 export function formatRiderLicence(isLearnerApproved: boolean): string {
   return isLearnerApproved ? "LAMS approved" : "Full licence";
 }

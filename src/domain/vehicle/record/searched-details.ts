@@ -22,6 +22,7 @@ export function readSearchedDetails(
     tare_kg: details.tareKg,
     atm_kg: details.aggregateTrailerMassKg,
     gvm_kg: details.grossVehicleMassKg,
+    electric_range_km: details.electricRangeKm,
     identifiers: listIdentifiers([details.rego, stocknum, vin]),
   };
 }
