@@ -55,6 +55,8 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/*.test.ts"],
           globalSetup: "tests/tooling/journeys-global-setup.ts",
+          // A browser on a busy machine is late now and then. What passes only then is told at the run's end.
+          retry: 1,
         },
       },
     ],

@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { resolveChromium } from "./tooling/chromium.ts";
 
-/** The counts of a step, and a text for each failure. */
-type Outcome = { passed: number; failed: number; failures: string[] };
+/** The counts of a step, a text for each failure, and one for each test that passed at its second try. */
+type Outcome = { passed: number; failed: number; failures: string[]; unstable: string[] };
 
 /** The parts of Vitest's report that are read. */
 type VitestReport = {
@@ -66,10 +66,11 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runAll(first: Step[], lanes: Step[][]): Promise<boolean> {
   if (!isQuick) process.env.CHROMIUM_PATH = await resolveChromium();
-  const total: Outcome = { passed: 0, failed: 0, failures: [] };
+  const total: Outcome = { passed: 0, failed: 0, failures: [], unstable: [] };
   await runInOrder(first, total);
   await Promise.all(lanes.map((steps) => runInOrder(steps, total)));
   // Printed again at the end, because a run's output is often truncated to its last lines.
+  for (const test of total.unstable) print(`\nUNSTABLE ${test.slice(0, MAX_OUTPUT_LENGTH)}`);
   for (const failure of total.failures) print(`\nFAILED ${failure.slice(0, MAX_OUTPUT_LENGTH)}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0;
@@ -80,10 +81,11 @@ async function runInOrder(steps: Step[], total: Outcome): Promise<void> {
   for (const { name, run } of steps) {
     const startedAt = performance.now();
     print(`\n— ${name}`);
-    const { passed, failed, failures } = await run();
+    const { passed, failed, failures, unstable } = await run();
     total.passed += passed;
     total.failed += failed;
     total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+    total.unstable.push(...unstable.map((test) => `${name}: ${test}`));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   }
@@ -95,8 +97,8 @@ function commandStep(name: string, command: string, options: string[]): Step {
     name,
     run: async () => {
       const [code, end] = await executeWithOutput(command, options);
-      if (code === 0) return { passed: 1, failed: 0, failures: [] };
-      return { passed: 0, failed: 1, failures: [`exit code ${code}\n${end}`] };
+      if (code === 0) return { passed: 1, failed: 0, failures: [], unstable: [] };
+      return { passed: 0, failed: 1, failures: [`exit code ${code}\n${end}`], unstable: [] };
     },
   };
 }
@@ -127,9 +129,11 @@ function readReport(path: string): Outcome {
   try {
     const report: VitestReport = JSON.parse(readFileSync(path, "utf8"));
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
-    return { passed: report.numPassedTests, failed, failures: listFailures(report) };
+    const [failures, unstable] = [listFailures(report), listUnstable(report)];
+    return { passed: report.numPassedTests, failed, failures, unstable };
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`no report was written: ${String(error)}`] };
+    const failures = [`no report was written: ${String(error)}`];
+    return { passed: 0, failed: 1, failures, unstable: [] };
   }
 }
 
@@ -141,6 +145,17 @@ function listFailures({ testResults }: VitestReport): string[] {
     );
     return status === "failed" && tests.length === 0 ? [`${file}: ${message}`] : tests;
   });
+}
+
+/** Those that passed after a failure, which the report keeps the messages of. */
+function listUnstable({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        [`${file}: ${fullName}`, ...failureMessages].join("\n"),
+      ),
+  );
 }
 
 /** Prints a command's output as it arrives, and returns its end. */
