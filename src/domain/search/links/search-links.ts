@@ -14,6 +14,8 @@ export type SearchLinks = {
   /** Null when the path fixes the field and no path is wider. */
   toggle: (field: FacetField, value: string) => string | null;
   withoutChoices: (field: FacetField) => string;
+  /** Only these are left out; others of the field stay. */
+  withoutValues: (field: FacetField, values: readonly string[]) => string;
   withoutRange: (field: FacetField) => string;
   withoutIdentifiers: () => string;
   withQuery: (query: string) => string;
@@ -67,6 +69,11 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
       return hrefs.withChoices(field, next);
     },
     withoutChoices: (field) => hrefs.withChoices(field, []),
+    withoutValues: (field, values) =>
+      hrefs.withChoices(
+        field,
+        chosenOf(field).filter((value) => !hasValue(values, value)),
+      ),
     withoutRange: (field) => {
       const { [field]: _removed, ...ranges } = state.ranges;
       return toHref({ ranges });

@@ -74,4 +74,25 @@ describe("what narrows a search", () => {
   it("is nothing while nothing is chosen", () => {
     expect(chosenFor({})).toEqual([]);
   });
+
+  it("is one filter for words that mean several values, which a word of its own outlives", () => {
+    const part = {
+      choices: { drive: ["4WD", "AWD"] },
+      ranges: {},
+      sort: null,
+      identifiers: [],
+      corrected: null,
+    };
+    const words = { words: ["4x4"], parts: [{ ...part, places: [0] }], rest: "" };
+    const choices = part.choices;
+    expect(chosenFor({ choices, words })).toEqual([["4x4", "/search/here"]]);
+    const both = {
+      ...words,
+      words: ["4x4", "awd"],
+      parts: [...words.parts, { ...part, choices: { drive: ["AWD"] }, places: [1] }],
+    };
+    expect(chosenFor({ choices, words: both })).toEqual([["4x4", "/search/here?query=awd"]]);
+    const twice = { ...both, parts: [...words.parts, { ...part, places: [1] }] };
+    expect(chosenFor({ choices, words: twice })).toEqual([["4x4", "/search/here"]]);
+  });
 });

@@ -62,11 +62,49 @@ function listChosenValues(
   if (fixed === undefined && state.choices[field] === undefined) return [];
   const values = new Set(state.choices[field] ?? []);
   if (fixed !== undefined && links.isChosen(field, fixed)) values.add(fixed);
-  return [...values].flatMap((value) => {
-    const removeHref = links.toggle(field, value);
-    return removeHref === null ? [] : [{ label: formatChosenValue(field, value), removeHref }];
+  const meanings = fixed === undefined ? listMeanings(state, field) : [];
+  const meant = new Set(meanings.flatMap((meaning) => meaning.values));
+  return [
+    ...meanings.map(({ label, removed }) => ({
+      label,
+      removeHref: links.withoutValues(field, removed),
+    })),
+    ...[...values].flatMap((value) => {
+      const removeHref = meant.has(value) ? null : links.toggle(field, value);
+      return removeHref === null ? [] : [{ label: formatChosenValue(field, value), removeHref }];
+    }),
+  ];
+}
+
+/** `removed` are the values that no other word asks for. */
+type ValuesMeaning = { label: string; values: readonly string[]; removed: readonly string[] };
+
+/** Words that mean several values of a field, such as "4x4", are one filter in the words that were typed. */
+function listMeanings({ words, choices }: SearchState, field: FacetField): ValuesMeaning[] {
+  const said = (words?.parts ?? []).flatMap(({ places, choices: { [field]: values = [] } }) =>
+    values.length === 0 ? [] : [{ places, values }],
+  );
+  const several = said.filter(
+    ({ values }, n) =>
+      values.filter((value) => choices[field]?.includes(value)).length > 1 &&
+      said.findIndex((other) => isSameSet(other.values, values)) === n,
+  );
+  return several.map(({ places, values }) => {
+    const others = said.filter((other) => !values.every((value) => other.values.includes(value)));
+    const kept = new Set(others.flatMap((other) => other.values));
+    return {
+      label: upperFirst(places.map((place) => words?.words[place]).join(" ")),
+      values,
+      removed: values.filter((value) => !kept.has(value)),
+    };
   });
 }
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Price $20,990" needs its label; "2022" and "7 seats" do not. */
 function formatChosenValue(field: FacetField, value: string): string {
