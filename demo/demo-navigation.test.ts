@@ -5,7 +5,7 @@ import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
-const FIXED_PAGES = ["/", "/contact-us"];
+const FIXED_PAGES = ["/", "/contact-us", "/locations"];
 
 let demo: Demo;
 let services: StockedSearch;

@@ -37,6 +37,7 @@ const PROPS: PageProps = {
     enquiry: null,
     hasLocations: true,
   },
+  locations: { ...frame, now: 0 },
   phoneNumbers: frame,
   location: {
     ...frame,

@@ -43,6 +43,7 @@ import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { successRoute } from "./routes/pages/forms/success.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
+import { locationsRoute } from "./routes/pages/locations.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
 import { phoneNumbersRoute } from "./routes/pages/phone-numbers.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
@@ -59,6 +60,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   contact: contactRoute,
   shortContact: shortContactRoute,
   location: locationRoute,
+  locations: locationsRoute,
   phoneNumbers: phoneNumbersRoute,
   service: formPageRoute("service"),
   finance: formPageRoute("finance"),

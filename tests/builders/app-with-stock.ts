@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { locationSchema } from "#domain/location/location.schema.ts";
 import type { PageRequest } from "#ports/page.ts";
 import type { InventorySearch } from "#ports/search/inventory-search.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
@@ -77,9 +78,13 @@ export async function openAppWithStock() {
       app(buildPageRequest(url, { method, body: body ?? null, queueRender: null })),
     readHeaders: async (url: string): Promise<Record<string, string>> =>
       Object.fromEntries((await askApp(app, url)).headers),
-    async setSwitches(switches: Record<string, unknown>): Promise<void> {
+    async setSwitches(
+      switches: Record<string, unknown>,
+      locations: readonly unknown[] = [],
+    ): Promise<void> {
       await putSite(platform, "riverbend", ["riverbend-motors"], {
         config: buildSiteConfig(switches),
+        locations: locations.map((location) => locationSchema.parse(location)),
       });
       await directory.reload(["riverbend"]);
     },

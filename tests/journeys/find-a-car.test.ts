@@ -15,6 +15,7 @@ const PAGES = [
   RESULTS,
   "/facets/make?in=%2Fsearch%2Fused-cars",
   "/contact-us",
+  "/locations",
   "/phone-numbers",
   "/service",
   "/finance",

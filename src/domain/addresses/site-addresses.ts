@@ -34,6 +34,8 @@ export type PostedSiteAddress = SiteAddress & PostAddress;
 // Constants, so that browser chunks do not include the whole table.
 export const HOME_PATH = "/";
 export const CONTACT_PATH = "/contact-us";
+/** Every place of the dealer. */
+export const LOCATIONS_PATH = "/locations";
 export const SERVICE_PATH = "/service";
 export const FINANCE_PATH = "/finance";
 export const VALUATIONS_PATH = "/valuations";
@@ -100,6 +102,7 @@ export const SITE_ADDRESSES = {
     parameters: { car_id: "as_given", form: "as_given" },
   },
   location: { path: `${CONTACT_PATH}/:slug`, kind: "page", serving: "cached" },
+  locations: { path: LOCATIONS_PATH, kind: "page", serving: "cached" },
   phoneNumbers: {
     path: PHONE_NUMBERS_PATH,
     kind: "page",

@@ -91,6 +91,7 @@ export const locationSchema = z.strictObject({
   primary: z.boolean().default(false),
   position: z.number().nullable().default(null),
   dealership_slug: z.string().describe("The dealership that the place belongs to"),
+  badge: text.describe("Shown above its name, as 'Coming Late 2025'"),
   feed_code: text.describe("What the dealership's feeds call this place"),
   manufacturers: z.array(z.string()).default([]),
   address: addressSchema.default(addressSchema.parse({})),

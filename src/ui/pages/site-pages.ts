@@ -4,6 +4,7 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
 import { FormPage } from "./enquiry/form-page.tsx";
 import { LocationPage } from "./enquiry/location-page.tsx";
+import { LocationsPage } from "./enquiry/locations-page.tsx";
 import { PhoneNumbersPage } from "./enquiry/phone-numbers-page.tsx";
 import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
@@ -22,6 +23,7 @@ export const SITE_PAGES = {
   vehicle: VehiclePage,
   contact: ContactPage,
   location: LocationPage,
+  locations: LocationsPage,
   phoneNumbers: PhoneNumbersPage,
   form: FormPage,
   success: SuccessPage,
@@ -42,6 +44,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   vehicle: ["vehicle"],
   contact: ["plain", "enquiry"],
   location: ["plain", "enquiry"],
+  locations: ["plain"],
   phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry", "appointment"],

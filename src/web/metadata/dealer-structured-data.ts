@@ -3,7 +3,7 @@ import type { OpeningHours } from "#domain/location/location.schema.ts";
 import { isPhoneMasked } from "#domain/location/phone/mask-phone.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
-import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
+import { resolveShownRating, type ShownRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { WEEKDAY_NAMES } from "#domain/text/weekday-names.ts";
 import { buildPostalAddress } from "./postal-address.ts";
@@ -12,7 +12,6 @@ import { buildPostalAddress } from "./postal-address.ts";
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
   const location = resolvePrimaryLocation(site.locations);
   const phone = site.phone ?? (location && resolvePhone(location));
-  const hours = location?.contact_detail.opening_hours ?? [];
   const dealer = {
     "@context": "https://schema.org",
     "@type": "AutoDealer",
@@ -22,10 +21,10 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     telephone: phone !== null && !isPhoneMasked(site, phone) ? phone : undefined,
     logo: site.logo ? new URL(site.logo.url, site.url).href : undefined,
     address: location === null ? undefined : buildPostalAddress(location, site),
-    openingHoursSpecification: hours.flatMap(toSpecification),
+    openingHoursSpecification: toOpeningHours(location?.contact_detail.opening_hours ?? []),
     currenciesAccepted: site.currency,
     paymentAccepted: "Cash, Credit Card",
-    aggregateRating: toAggregateRating(site),
+    aggregateRating: toAggregateRating(site, resolveShownRating(site)),
   };
   const website = {
     "@context": "https://schema.org",
@@ -43,9 +42,11 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
 }
 
 /** Search engines refuse a rating without reviews. */
-function toAggregateRating(site: Site): object | undefined {
-  const rating = site.rating_in_structured_data ? resolveShownRating(site) : null;
-  if (rating === null || rating.count < 1) return undefined;
+export function toAggregateRating(
+  site: Pick<Site, "rating_in_structured_data">,
+  rating: ShownRating | null,
+): object | undefined {
+  if (!site.rating_in_structured_data || rating === null || rating.count < 1) return undefined;
   return {
     "@type": "AggregateRating",
     ratingValue: rating.average,
@@ -53,6 +54,11 @@ function toAggregateRating(site: Site): object | undefined {
     bestRating: 5,
     worstRating: 1,
   };
+}
+
+/** One for each entry that is open and has its times. */
+export function toOpeningHours(week: readonly OpeningHours[]): object[] {
+  return week.flatMap(toSpecification);
 }
 
 function toSpecification(entry: OpeningHours): object[] {

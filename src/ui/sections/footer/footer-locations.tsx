@@ -1,4 +1,4 @@
-import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { LOCATIONS_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -27,7 +27,7 @@ export function FooterLocations({ site, primary, hasHours }: FooterLocationsProp
       </div>
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
-          <a href={CONTACT_PATH} className="text-link">
+          <a href={LOCATIONS_PATH} className="text-link">
             {`Locations (${locations.length})`}
           </a>
         </p>

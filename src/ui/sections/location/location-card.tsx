@@ -61,6 +61,7 @@ export function LocationCard(props: LocationCardProps) {
       <div className="flex grow flex-col gap-4 p-5">
         <div>
           {note && <p className="text-sm font-semibold">{note}</p>}
+          {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
           <h3 className="text-lg font-semibold">{location.name}</h3>
           <OpeningNow location={location} />
           {rating && (
@@ -127,7 +128,7 @@ type LocationPhotoProps = {
 
 const WIDTHS = [480, 640, 960, 1280] as const;
 
-function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProps) {
+export function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProps) {
   const image = (
     <img
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}

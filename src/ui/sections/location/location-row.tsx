@@ -1,0 +1,92 @@
+import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
+import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
+import { Rating } from "../../primitives/rating.tsx";
+import { HoursList } from "./hours-list.tsx";
+import { LocationPhoto } from "./location-card.tsx";
+import { buildDirectionsUrl } from "./location-place.ts";
+import { OpeningNow } from "./opening-now.tsx";
+
+type LocationRowProps = {
+  location: ZonedLocation;
+  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating"> & PhoneSite;
+  /** The body drawn where the picture fails. */
+  bodyStyle: BodyStyle;
+  /** Milliseconds UTC. */
+  now: number;
+  isFirst: boolean;
+};
+
+/**
+ * One place in the list of all: a line or two with its call button on a phone, a card with picture and hours on
+ * a wider screen.
+ *
+ * @see Specification §2, "Dealership location cards"
+ */
+export function LocationRow({ location, site, bodyStyle, now, isFirst }: LocationRowProps) {
+  const phone = resolvePhone(location);
+  const rating = resolveLocationRating(location, site);
+  const directions = buildDirectionsUrl(location);
+  const address = formatAddress(location.address);
+  const contactHref = buildLocationHref(location.slug);
+  return (
+    <li className="flex flex-col overflow-hidden border-line max-sm:border-b sm:rounded-card sm:border sm:bg-raised">
+      {location.image && (
+        <LocationPhoto
+          url={location.image.url}
+          bodyStyle={bodyStyle}
+          isFirst={isFirst}
+          className="max-sm:hidden"
+        />
+      )}
+      <div className="flex grow flex-col py-3 sm:gap-3 sm:p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
+            <h2 className="text-lg font-semibold">
+              <a href={contactHref} className="tap hover:underline">
+                {location.name}
+              </a>
+            </h2>
+            <OpeningNow location={location} now={now} />
+          </div>
+          {phone && (
+            <PhoneNumber
+              site={site}
+              phone={phone}
+              dealershipId={location.dealership_id}
+              className="button button-second flex-none"
+            >
+              <Icon name="phone" className="size-4" />
+            </PhoneNumber>
+          )}
+        </div>
+        {rating && (
+          <p className="text-sm">
+            <Rating {...rating} />
+          </p>
+        )}
+        {address && <p className="text-sm text-muted">{address}</p>}
+        <div className="max-sm:hidden">
+          <HoursList location={location} site={site} />
+        </div>
+        <p className="mt-auto flex flex-wrap gap-x-5 text-sm font-semibold">
+          {directions && (
+            <a href={directions} rel="noopener" className="tap py-2 hover:underline">
+              Get Directions
+            </a>
+          )}
+          <a href={contactHref} className="tap py-2 hover:underline">
+            Contact us
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
