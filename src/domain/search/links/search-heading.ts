@@ -1,7 +1,7 @@
 import type { Site } from "../../site/config/site.ts";
 import { formatCarType } from "../../vehicle/car-type.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
-import { findKindWords, parseCategory } from "../places/search-category.ts";
+import { CATEGORY_NOUNS, findKindWords, parseCategory } from "../places/search-category.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import { listSearchKinds, resolveStockWords } from "../places/stock-kinds.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
@@ -12,6 +12,8 @@ type HeadingStock = Pick<StockSummary, "carTypes">;
 
 /** Never followed by "for sale". */
 const LENT_CAR_TYPES = ["rental", "subscription"];
+
+const KIND_NOUNS: readonly string[] = Object.keys(CATEGORY_NOUNS);
 
 /** Adjectives: "Adventure motorcycles", not "Adventures". */
 const DESCRIBING_BODIES = ["Naked", "Adventure", "Off-Road", "Commercial", "Cab Chassis"];
@@ -40,7 +42,7 @@ export function formatSearchSubject(
   const one = (field: FacetField) => resolveSingle(place, state, field);
   const carTypes = place.fixed.car_type ?? state.choices.car_type ?? [];
   const region = one("city") ?? one("state");
-  const kind = formatCategory(one("categories")) ?? resolveNoun(place, site);
+  const kind = formatCategory(one("categories"), resolveNoun(place, site));
   const words = [
     formatCarTypes(one("car_type") === null ? carTypes : [one("car_type") ?? ""]),
     formatFuel(one("fuel")),
@@ -97,9 +99,19 @@ function formatBody(body: string, noun: string): string {
   return /(?:s|x|ch)$/i.test(body) ? `${body}es` : `${body}s`;
 }
 
-/** "Truck: Prime mover" gives "prime mover". */
-function formatCategory(category: string | null): string | null {
-  return category?.split(":").at(-1)?.trim().toLowerCase() ?? null;
+/** "Truck: Prime mover" gives "prime mover trucks", "NZ new" gives "NZ new cars", and "Light trucks" stays. */
+function formatCategory(category: string | null, noun: string): string {
+  const [kind = "", name = kind] = (category ?? "")
+    .split(/:(?=[^:]*$)/u)
+    .map((part) => part.trim());
+  if (name === "") return noun;
+  const ofKind = KIND_NOUNS.find((each) => each === `${kind.toLowerCase()}s`) ?? noun;
+  const words = name
+    .split(" ")
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
+  const last = words.at(-1) ?? "";
+  if (/[^s]s$/iu.test(last)) return words.join(" ");
+  return [...words.slice(0, -1), `${last}s` === ofKind ? ofKind : `${last} ${ofKind}`].join(" ");
 }
 
 function resolveNoun(place: SearchPlace, site: HeadingSite): string {

@@ -17,6 +17,9 @@ const PART = /"[^"]*"?|[^\s"]+/gu;
 /** "Ford/Mazda", "Ford,Mazda" and "Ford+Mazda" are two words; "20,000" is one. */
 const BETWEEN = /\/+|,(?!\d)|(?<!\d),|(?<=\p{L})[+&|](?=\p{L})/u;
 
+/** The length of a caravan: 20' is 20 feet. */
+const FEET = /^(\d{1,2}(?:\.\d+)?)['’′]$/u;
+
 const ENDS = /^[("'[]+|[)\]"'.,;:!?]+$/gu;
 
 /** Words that a search reads as they are: in quotes, or excluded by a minus. */
@@ -59,7 +62,7 @@ function splitText(text: string): Token[] {
       .split(BETWEEN)
       .filter((word) => word !== "")
       .map((word) => {
-        const plain = word.toLowerCase().replaceAll(ENDS, "");
+        const plain = word.toLowerCase().replace(FEET, "$1ft").replaceAll(ENDS, "");
         const number = NUMBERS.get(plain);
         return { text: word, plain: number ?? plain, key: number ?? toKey(word) };
       });
