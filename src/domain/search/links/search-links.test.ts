@@ -76,6 +76,17 @@ describe("a field that the path fixes", () => {
     expect(linksAt("/search/mazda").toggle("make", "Mazda")).toBe("/search/new-used-and-demo-cars");
   });
 
+  it("is taken out of the address where it stands there too and no path is wider", () => {
+    const stock = stockOf({ used: 5 }, { car: 5 });
+    const state = { choices: { car_type: ["used"], make: ["Honda"] } };
+    const links = linksAt("/search/used-cars", state, {}, stock);
+    expect(links.canToggle("car_type", "used")).toBe(true);
+    expect(readable(links.toggle("car_type", "used"))).toBe(
+      "/search/used-cars?refinementList[make][0]=Honda",
+    );
+    expect(linksAt("/search/used-cars", {}, {}, stock).toggle("car_type", "used")).toBeNull();
+  });
+
   it("is one value in all its spellings, and every other filter of the path stays", () => {
     const links = linksAt("/search/mazda/cx-5");
     expect(links.isChosen("model", "CX 5")).toBe(true);

@@ -57,14 +57,17 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
     isChosen,
     canToggle: (field, value) => {
       const wanted = listWanted(field, value);
-      return wanted === null || wider.has(field, wanted);
+      return wanted === null || wider.has(field, wanted) || hasValue(chosenOf(field), value);
     },
     toggle: (field, value) => {
       const wanted = listWanted(field, value);
-      if (wanted !== null) return wider.resolve(field, wanted);
+      const address = wanted && wider.resolve(field, wanted);
+      if (address !== null) return address;
       const chosen = chosenOf(field);
-      if (chosen.length === 0) return hrefs.withChoice(field, value);
       const others = chosen.filter((other) => !isSameValue(other, value));
+      // A choice of what the path fixes can leave the address, though the path itself cannot be left.
+      if (wanted !== null && others.length === chosen.length) return null;
+      if (chosen.length === 0) return hrefs.withChoice(field, value);
       const next = others.length === chosen.length ? [...chosen, value].sort() : others;
       return hrefs.withChoices(field, next);
     },
