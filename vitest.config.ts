@@ -10,8 +10,10 @@ const timeouts = {
 /** Two at a time, also of what starts processes and browsers: those wait as much as they work. */
 const limits = { ...timeouts, maxWorkers: 2 };
 
+const SEEDED = { setupFiles: ["tests/tooling/property-seed.ts"] };
+
 // One module graph for all: loading it anew for each file took as long as the tests.
-const pure = { ...limits, isolate: false };
+const pure = { ...limits, ...SEEDED, isolate: false };
 
 const ENGINE_KILL = "packages/engine/tests/kill/*.test.ts";
 
@@ -42,12 +44,13 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          ...SEEDED,
           name: "contracts",
           include: ["tests/contracts/*.test.ts"],
           globalSetup: "tests/tooling/postgres-global-setup.ts",
         },
       },
-      { test: { ...limits, name: "processes", include: ["tests/processes/*.test.ts"] } },
+      { test: { ...limits, ...SEEDED, name: "processes", include: ["tests/processes/*.test.ts"] } },
       { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts", ENGINE_KILL] } },
       {
         test: {
