@@ -44,6 +44,8 @@ const PROPS: PageProps = {
     path: "/contact-us/yard",
     place: "Yard",
     departments: [buildLocation()],
+    stock: { cards: SAMPLE_CARDS.slice(0, 2), href: "/search/used-cars" },
+    now: 0,
     enquiry: null,
   },
   form: {

@@ -35,6 +35,8 @@ test("a place shows each of its departments with its own phone, hours and holida
       place="Geelong"
       departments={departments}
       enquiry={null}
+      stock={{ cards: [], href: null }}
+      now={0}
     />,
   );
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));

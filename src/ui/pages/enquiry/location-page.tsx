@@ -1,9 +1,11 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
+import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 
@@ -13,6 +15,10 @@ type LocationPageProps = InSlots<{
   place: string;
   /** The departments of one place: at least one. */
   departments: readonly [ZonedLocation, ...ZonedLocation[]];
+  /** The newest vehicles there, and the search for all of them where the site has one. */
+  stock: { cards: VehicleCard[]; href: string | null };
+  /** Milliseconds UTC: the page is cached until a department opens or closes. */
+  now: number;
   /** Null where the site offers no form. */
   enquiry: EnquiryFormProps | null;
 }>;
@@ -21,8 +27,9 @@ type LocationPageProps = InSlots<{
 const FORM_ID = "write";
 
 /** One place: how to reach each of its departments, and a form to it. */
-export function LocationPage({ path, place, departments, enquiry, ...frame }: LocationPageProps) {
-  const { site, chrome } = frame;
+export function LocationPage(props: LocationPageProps) {
+  const { path, place, departments, enquiry, stock, now, ...frame } = props;
+  const { site, chrome, slots } = frame;
   const [first] = departments;
   const isElsewhere = (location: ZonedLocation) => formatPlace(location) !== formatPlace(first);
   return (
@@ -58,6 +65,7 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
                 site={site}
                 bodyStyle={chrome.bodyStyle}
                 contactHref={null}
+                now={now}
                 isFirst={n === 0}
                 hasAddress={n === 0 || isElsewhere(location)}
               />
@@ -71,6 +79,19 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
             </section>
           )}
         </div>
+        {stock.cards.length > 0 && (
+          <section className="mt-12">
+            <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
+              <h2 className="text-2xl font-bold">In stock here</h2>
+              {stock.href && (
+                <a href={stock.href} className="tap py-2 text-sm font-semibold hover:underline">
+                  See all at {place}
+                </a>
+              )}
+            </div>
+            <CardGrid VehicleCard={slots.VehicleCard} cards={stock.cards} />
+          </section>
+        )}
       </div>
     </Framed>
   );

@@ -25,6 +25,8 @@ type LocationCardProps = {
   carId?: number | null;
   /** Shown above the name, for one location among several. */
   note?: string | null;
+  /** Milliseconds UTC, where the page is cached until the place opens or closes. */
+  now?: number;
   /** Visible when the page opens: its picture is loaded at once. */
   isFirst?: boolean;
   /** One of many: hours are folded, and a phone shows no picture. */
@@ -63,7 +65,7 @@ export function LocationCard(props: LocationCardProps) {
           {note && <p className="text-sm font-semibold">{note}</p>}
           {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
           <h3 className="text-lg font-semibold">{location.name}</h3>
-          <OpeningNow location={location} />
+          <OpeningNow location={location} {...(props.now !== undefined && { now: props.now })} />
           {rating && (
             <p className="mt-1 text-sm">
               <Rating {...rating} />

@@ -66,3 +66,14 @@ test("a site without any place has no page of them", async () => {
   await app.setSwitches({}, [buildPlace("Wangara", { visible: false })]);
   expect((await app.ask("/locations")).status).toBe(404);
 });
+
+test("the page of a place says when it closes, and keeps until then", async () => {
+  const app = await openAppWithStock();
+  app.hooks.now = Date.parse("2026-11-23T04:00:00Z");
+  await app.setSwitches({}, [buildPlace("Wangara"), buildPlace("Bunbury")]);
+  const { body, keep } = await app.ask("/contact-us/wangara");
+  expect(readText(body)).toContain("Open until 5:30 pm");
+  expect(String(body).match(/"@type":"LocalBusiness"/g)).toHaveLength(1);
+  expect(String(body)).not.toContain("1 Bunbury Road, Bunbury WA 6000</li>");
+  expect(keep).toMatchObject({ freshUntil: Date.parse("2026-11-23T09:30:00Z") });
+});

@@ -1,9 +1,13 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
+import { resolveOpeningsChange } from "#domain/freshness/openings-change.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
 import { nameDepartments } from "#domain/location/slug/build-location-slug.ts";
 import { composePage } from "#templates/compose-page.ts";
+import { showLocationStock } from "#use-cases/pages/show-location-stock.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
+import { buildLocationStructuredData } from "../../../metadata/location-structured-data.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { type PageContext, type PageView, page, type Redirection } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
@@ -18,7 +22,7 @@ export async function loadLocation(
   context: PageContext,
   refused: RefusedSubmit | null = null,
 ): Promise<PageView | Redirection> {
-  const { site, frame, template, segment } = context;
+  const { site, frame, template, stock, segment, now } = context;
   const [first, ...others] = site.locations.filter(({ slug }) => slug === segment);
   if (first === undefined) return answerNotFound(services, context);
   const departments = [first, ...others] as const;
@@ -26,6 +30,9 @@ export async function loadLocation(
   const chosen = refused?.form ?? chooseForm(site, "contact", false);
   const narrowed = chosen && narrowToPlace(chosen, departments, site.locations);
   const place = nameDepartments(departments, site.locations);
+  const shown = await showLocationStock(services, site, stock, departments, now);
+  const ends = [shown.freshUntil, resolveOpeningsChange(departments, now)];
+  const moments = ends.filter((end) => end !== null);
   return {
     metadata: {
       ...PLAIN_METADATA,
@@ -33,13 +40,21 @@ export async function loadLocation(
       description: `Phone, address and opening hours of ${site.name} in ${place}.`,
       canonicalPath: path,
       isIndexable: true,
+      structuredData: departments.map((location) => buildLocationStructuredData(site, location)),
     },
-    keep: { tags: [], freshUntil: null },
+    keep: shown.isWhole
+      ? {
+          tags: [stockTag(site.slug)],
+          freshUntil: moments.length === 0 ? null : Math.min(...moments),
+        }
+      : "coalesced",
     ...composePage(template, "location", {
       ...frame,
       path,
       place,
       departments,
+      stock: shown,
+      now,
       enquiry: narrowed && {
         ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }, refused),
         location: narrowed.location,
