@@ -7,7 +7,7 @@ import type { NumberRange } from "../fields/number-range.ts";
 import { buildSearchLinks } from "../links/search-links.ts";
 import { resolveSearchPath } from "../places/resolve-search-path.ts";
 import { toStockSummary } from "../places/stock-summary.ts";
-import { hasValue } from "../query/search-state.ts";
+import { EMPTY_SEARCH, hasValue } from "../query/search-state.ts";
 import {
   applyForm,
   composeSearch,
@@ -241,4 +241,37 @@ test("a press on exactly these words, or on their meaning, changes how the words
   const exact = parseSearchAddress("/search/used-cars?query=hundai&exact=true");
   expect(composeSearch(meant, exact, meant)).toEqual(exact);
   expect(composeSearch(exact, meant, exact)).toEqual(meant);
+});
+
+test.each([
+  ["red red", "red", "red red", "red"],
+  ["zebra ute zebra", "ute zebra", "zebra zebra", "zebra"],
+  ["zebra zebra ute", "zebra ute", "zebra ute", "zebra ute"],
+  ["zebra zebra ute", "ute", "zebra zebra", ""],
+  ["ute 5 door 5 seats", "ute 5 seats", "5 door 5 seats", "5 seats"],
+  ["under 30k under 50000 km", "under 30k", "under 50000 km", ""],
+  [
+    "under 30k ute red under 9000 km",
+    "ute red under 9000 km",
+    "red under 9000 km",
+    "red under 9000 km",
+  ],
+  [
+    "under 30k ute red under 9000 km",
+    "ute red under 9000 km",
+    "under 30k red under 9000 km",
+    "red under 9000 km",
+  ],
+  ["red red ute", "ute", "kia red", "kia"],
+  ["zebra ute lion", "ute zebra", "ute lion", "ute"],
+  ["red red", "blue", "red", "blue"],
+])("of “%s” a link leaves “%s”, and of the requested “%s” then “%s”", (from, to, base, left) => {
+  const [shown, pressed, requested] = [from, to, base].map((query) => ({
+    path: "/search",
+    state: { ...EMPTY_SEARCH, query },
+  }));
+  if (!shown || !pressed || !requested) throw new Error("An address is missing.");
+  const composed = composeSearch(shown, pressed, requested);
+  expect(composed.state.query).toBe(left);
+  expect(composeSearch(shown, pressed, composed)).toEqual(composed);
 });

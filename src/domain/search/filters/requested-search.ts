@@ -8,6 +8,7 @@ import {
   hasValue,
   type SearchState,
 } from "../query/search-state.ts";
+import { composeWords } from "./compose-words.ts";
 
 export type SearchAddress = { path: string; state: SearchState };
 
@@ -49,19 +50,6 @@ export function composeSearch(
   const isNoChange = isSameBesidePage(base, state) && !turnsPage;
   const page = turnsPage ? to.page : isNoChange ? base.page : 1;
   return { path: requested.path, state: { ...state, page } };
-}
-
-/** A link may take words off a text: those go from the requested text, which may have lost others already. */
-function composeWords(from: string, to: string, base: string): string {
-  if (to === from) return base;
-  if (base === from) return to;
-  const [before, after] = [from.split(" "), to === "" ? [] : to.split(" ")];
-  if (after.some((word) => !before.includes(word))) return to;
-  const taken = before.filter((word) => !after.includes(word));
-  return base
-    .split(" ")
-    .filter((word) => !taken.includes(word))
-    .join(" ");
 }
 
 /** A second click on a facet value undoes a first one that is still pending. */
