@@ -104,6 +104,7 @@ function isShown(site: Site, vehicle: Vehicle): boolean {
   return (
     vehicle.show_on_dealer_website &&
     vehicle.dealership_ids.some((id) => dealerships.includes(id)) &&
+    site.stock_statuses.includes(vehicle.status) &&
     (vehicle.status !== "sold" || (vehicle.sold_date_timestamp ?? 0) >= soldFrom) &&
     (maker === undefined || vehicle.car_type !== "new" || vehicle.make === maker)
   );

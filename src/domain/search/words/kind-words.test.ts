@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { joinParts } from "../query/restate-search.ts";
 import { MEASURED_FIELDS, type MeasuredField } from "./number-words.ts";
 import { understandWords } from "./understand-words.ts";
-import { buildVocabulary } from "./vocabulary.ts";
+import { buildVocabulary, type StockValues } from "./vocabulary.ts";
 
 const count = (...values: string[]) => Object.fromEntries(values.map((value) => [value, 1]));
 
@@ -146,6 +146,48 @@ describe("a half of a model's name", () => {
     ["cross", { rest: "cross" }],
   ])("%s", (text, meant) => {
     expect(read(text)).toEqual(meant);
+  });
+});
+
+const CABS = {
+  body: { "Cab Chassis": 2, Ute: 7 },
+  badge: count("SR Extra Cab", "SX Space Cab", "XL Single Cab", "GXL Double Cab"),
+};
+
+function readCab(text: string, values: StockValues) {
+  const { parts } = understandWords(text, buildVocabulary({ models: [], values }), CONTEXT);
+  return joinParts(parts).choices;
+}
+
+describe("a cab", () => {
+  test.each([
+    ["single cab", { badge: ["XL Single Cab"] }],
+    ["space cab", { badge: ["SR Extra Cab", "SX Space Cab"] }],
+    ["king cab ute", { badge: ["SR Extra Cab", "SX Space Cab"], body: ["Cab Chassis", "Ute"] }],
+    // Most utes say nothing, and have it.
+    ["dual cab", { body: ["Ute"] }],
+  ])("%s is what badges call so", (text, meant) => {
+    expect(readCab(text, CABS)).toEqual(meant);
+  });
+
+  test.each([
+    [4, { badge: ["GXL Double Cab"] }],
+    [5, { body: ["Ute"] }],
+    [6, { body: ["Ute"] }],
+  ])(
+    "that is usual is narrowed where more badges say it than nothing, of %i utes",
+    (Ute, meant) => {
+      expect(readCab("crew cab", { ...CABS, body: { Ute } })).toEqual(meant);
+    },
+  );
+
+  test("is a ute where no badge says it", () => {
+    expect(readCab("single cab", { body: count("Ute") })).toEqual({ body: ["Ute"] });
+  });
+
+  test("is the body that the stock calls so", () => {
+    const body = count("Dual Cab", "Ute");
+    expect(readCab("dual cab", { ...CABS, body })).toEqual({ body: ["Dual Cab"] });
   });
 });
 

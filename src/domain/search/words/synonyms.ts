@@ -24,6 +24,7 @@ const HYBRIDS = [
 const PLUG_INS = ["plugin", "pluginhybrid", "phev", "petrolplugin", "hybridplugin"];
 const FOUR_WHEELS = ["4x4", "4wd", "awd", "fourwheeldrive", "allwheeldrive"];
 const AUTOMATICS = ["automatic", "auto", "cvt", "dct", "dualclutch", "sportsautomatic"];
+const UTES = ["ute", "utility"];
 const PEOPLE_MOVERS = ["peoplemover", "van", "minivan", "mpv"];
 
 const LEARNER = [
@@ -54,6 +55,31 @@ const CAR_LICENCE = [
   "standard licence",
 ];
 
+/** A size of cab by the words that makers have for it. */
+type Cab = {
+  says: readonly string[];
+  /** Most utes have this one without saying so in their badges. */
+  isUsual: boolean;
+};
+
+/** Cabs that badges name: they are narrower than "ute", which they mean where no badge says them. */
+export const BADGED_CABS: readonly Cab[] = [
+  { says: ["single cab", "regular cab"], isUsual: false },
+  {
+    says: [
+      "extra cab",
+      "space cab",
+      "super cab",
+      "king cab",
+      "extended cab",
+      "freestyle cab",
+      "club cab",
+    ],
+    isUsual: false,
+  },
+  { says: ["dual cab", "double cab", "crew cab"], isUsual: true },
+];
+
 /** Values that are not in stock mean nothing, so that a row may name all that feeds write. */
 export const SYNONYMS: readonly Synonym[] = [
   synonym("make", ["vw", "volkswagon", "volks wagen"], ["volkswagen"]),
@@ -71,11 +97,9 @@ export const SYNONYMS: readonly Synonym[] = [
   synonym("body", ["station wagon", "stationwagon", "estate", "wagon"], ["wagon", "stationwagon"]),
   synonym("body", ["hatch", "hatches", "hatchback", "small car"], ["hatchback", "hatch"]),
   synonym("body", ["people mover", "mpv", "minivan", "family van"], PEOPLE_MOVERS),
-  synonym("body", ["ute", "pickup", "pick up", "tray back", "wellside"], ["ute", "utility"]),
-  synonym(
-    "body",
-    ["dual cab", "double cab", "crew cab", "single cab", "extra cab", "king cab", "space cab"],
-    ["ute", "utility", "cabchassis"],
+  synonym("body", ["ute", "pickup", "pick up", "tray back", "wellside"], UTES),
+  ...BADGED_CABS.map(({ says, isUsual }) =>
+    synonym("body", [...says], isUsual ? UTES : [...UTES, "cabchassis"]),
   ),
   synonym("body", ["suv", "four wheel drive wagon", "crossover"], ["suv"]),
   synonym("body", ["saloon", "sedan"], ["sedan", "saloon"]),

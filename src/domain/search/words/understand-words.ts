@@ -1,4 +1,5 @@
 import type { UnderstoodPart, UnderstoodWords } from "../query/search-state.ts";
+import { widenCabBodies } from "./combining/widen-cab-bodies.ts";
 import { matchIdentifiers, NO_IDENTIFIERS, type StockIdentifiers } from "./match-identifiers.ts";
 import {
   isOwnWord,
@@ -64,7 +65,9 @@ export function understandWords(
   take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
   return {
     words: words.map(({ text: word }) => word),
-    parts: parts.sort((one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0)),
+    parts: widenCabBodies(parts, vocabulary).sort(
+      (one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0),
+    ),
     rest: words
       .filter((_, place) => !taken.has(place))
       .map(({ text: word, sought = word }) => sought)

@@ -2,7 +2,7 @@ import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import type { FacetChoices } from "../query/search-state.ts";
 import { toLetterBits } from "./letters.ts";
 import { toKey } from "./read-tokens.ts";
-import { EMPTY_WORDS, SYNONYMS, type Synonym, WISHES } from "./synonyms.ts";
+import { BADGED_CABS, EMPTY_WORDS, SYNONYMS, type Synonym, WISHES } from "./synonyms.ts";
 import {
   indexValueWords,
   listValuesWith,
@@ -38,6 +38,8 @@ export type Vocabulary = {
   maxWords: number;
   /** Values that one is likely to call by a part of their words. */
   valueWords: ValueWords;
+  /** Badges that name a cab, and the bodies that have one. */
+  cabs: { badges: ReadonlySet<string>; bodies: readonly string[] };
   /** Models by each number in their names: "3 Series" by 3. They count beside their make. */
   numberModels: ReadonlyMap<string, readonly StockModel[]>;
   /** Whole words of badges and models, which are no beginnings or slips of other names. */
@@ -104,6 +106,7 @@ export function buildVocabulary(
   addValues(names, values);
   addModels(names, models);
   addSynonyms(names, values, [...SYNONYMS, ...additions]);
+  const cabs = addCabs(names, values, valueWords);
   addFeatureWords(names, valueWords);
   addModelWords(names, models, valueWords);
   for (const meanings of names.values()) {
@@ -115,6 +118,7 @@ export function buildVocabulary(
     forgiven: FORGIVEN.map((field) => all.filter((name) => name.isOwn && name.field === field)),
     maxWords: MAX_WORDS,
     valueWords,
+    cabs,
     numberModels: listNumberModels(models),
     ownWords: listOwnWords(values, models),
   };
@@ -206,6 +210,40 @@ function addSynonyms(names: Names, values: StockValues, synonyms: readonly Synon
       }
     }
   }
+}
+
+/**
+ * "Space cab" is each badge that has a cab of this size, by whatever maker; a ute where no badge says so. The usual
+ * cab is narrowed only where more badges say it than say nothing, as else most that have it would be hidden.
+ */
+function addCabs(names: Names, values: StockValues, valueWords: ValueWords): Vocabulary["cabs"] {
+  const cabs = BADGED_CABS.map(({ says, isUsual }) => {
+    const keys = says.map(toKey);
+    const badges = keys.flatMap((key) => listValuesWith(valueWords, "badge", [key]));
+    return { keys, isUsual, badges: [...new Set(badges)].sort() };
+  });
+  const known = cabs.flatMap(({ keys }) => keys.flatMap((key) => names.get(key) ?? []));
+  const bodies = [...new Set(known.flatMap(({ choices }) => choices.body ?? []))].sort();
+  const badged = new Set(cabs.flatMap(({ badges }) => badges));
+  const silent = countVehicles(values.body, bodies) - countVehicles(values.badge, [...badged]);
+  for (const { keys, isUsual, badges } of cabs) {
+    const isSaid = !isUsual || countVehicles(values.badge, badges) > silent;
+    if (badges.length === 0 || !isSaid) continue;
+    const choices = { badge: badges };
+    for (const key of keys) {
+      // A body that the stock itself calls so is surer than any badge.
+      if (names.get(key)?.some(({ field, isOwn }) => field === "body" && isOwn)) continue;
+      names.set(key, [{ field: "badge", key, letters: toLetterBits(key), choices, isOwn: false }]);
+    }
+  }
+  return { badges: badged, bodies };
+}
+
+function countVehicles(
+  counts: Readonly<Record<string, number>> = {},
+  values: readonly string[],
+): number {
+  return values.reduce((sum, value) => sum + (counts[value] ?? 0), 0);
 }
 
 /** Feeds spell one feature in several ways: a tow bar is also the one that names its maker. */
