@@ -7,11 +7,13 @@ import { listBounds } from "./list-bounds.ts";
 import { type MeasuredSize, measureSize } from "./measure-size.ts";
 import { installPeers } from "./peers/install-peers.ts";
 import { writeVehiclePool } from "./stock/write-vehicle-pool.ts";
+import { HITS_A_PAGE } from "./views/page-view.ts";
+import { LIST_FIELDS, RANGE_FIELDS } from "./views/view-answer.ts";
 
 const POOL_VEHICLES = 5_000;
 
-const READING = `Every row answers the same page views of the same stock, as the platform asks them: 21 vehicles, 20
-facets of values, the bounds of 6 ranges, and a chosen facet's counts as if nothing of it were
+const READING = `Every row answers the same page views of the same stock, as the platform asks them: ${HITS_A_PAGE} vehicles,
+${LIST_FIELDS.length} facets of values, the bounds of ${RANGE_FIELDS.length} ranges, and a chosen facet's counts as if nothing of it were
 chosen. A site sells 1,500 vehicles (all of them at 1,000). Views of several sites and choices take
 turns; of those with "nothing cached" no two are alike. Everybody has a process of its own and one
 core. Memory is what the stock adds: heap and what it holds outside for the two engines, resident
