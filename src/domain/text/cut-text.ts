@@ -10,3 +10,12 @@ export function cutText(text: string): { shown: string; rest: string } {
   if (rest.length < MIN_REST_CHARACTERS) return { shown: text, rest: "" };
   return { shown: text.slice(0, end), rest };
 }
+
+/** At most so many letters with the ellipsis, cut between two words where one ends in the second half. */
+export function shortenText(text: string, most: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= most) return text;
+  const fitting = letters.slice(0, most - 1).join("");
+  const end = letters[most - 1] === " " ? fitting.length : fitting.lastIndexOf(" ");
+  return `${fitting.slice(0, end >= fitting.length / 2 ? end : undefined).trimEnd()}…`;
+}

@@ -97,6 +97,7 @@ export async function searchInventory(
     stock,
     place,
     state,
+    typed: asked.query,
     answer,
     outcome,
     lowestPriced,

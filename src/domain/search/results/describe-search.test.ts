@@ -4,7 +4,7 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { buildPlace, type FixedValues } from "../places/search-place.ts";
 import { EMPTY_SUMMARY } from "../places/stock-summary.ts";
 import { EMPTY_SEARCH } from "../query/search-state.ts";
-import { type DescribedSearch, describeSearch } from "./describe-search.ts";
+import { type DescribedSearch, describeSearch, MAX_TITLE } from "./describe-search.ts";
 
 const describeAt = (
   fixed: FixedValues,
@@ -94,6 +94,13 @@ describe("a search page says what it is", () => {
     [2, "2 used cars for sale in Parramatta at Riverbend Motors."],
   ])("with %d vehicles", (total, sentence) => {
     expect(describeAt(CATEGORY, null, { total }).description).toContain(sentence);
+  });
+
+  it("in a title that is cut between two words where a long text was typed", () => {
+    const query = "a reliable seven seat people mover that tows ".repeat(5).trim();
+    const { title } = describeAt(CATEGORY, null, { state: { ...EMPTY_SEARCH, query, page: 2 } });
+    expect(title).toBe("Used cars for sale in Parramatta, “a reliable seven seat…”, page 2");
+    expect(title.length).toBeLessThanOrEqual(MAX_TITLE);
   });
 
   it("with its number from the second page on, and with what was typed", () => {

@@ -1,4 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
+import { shortenText } from "../../text/cut-text.ts";
 import { formatWholeNumber } from "../../text/format-amount.ts";
 import { isSold } from "../../vehicle/availability/availability.ts";
 import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
@@ -34,6 +35,12 @@ const INVITATIONS: Record<SearchKind, string> = {
   category: "Choose by make, body, price and kilometres.",
 };
 
+/** Characters of a title that search engines and tabs show; a typed text is cut to fit. */
+export const MAX_TITLE = 70;
+
+/** A typed text has so much of a title that is long without it. */
+const MIN_TITLE_TEXT = 24;
+
 /** Later pages name their number, so that no two titles are equal. @see Specification §2, "Page wrapper" */
 export function describeSearch(searched: DescribedSearch): SearchDescription {
   const { site, stock, place, state } = searched;
@@ -48,15 +55,16 @@ export function describeSearch(searched: DescribedSearch): SearchDescription {
   ];
   return {
     heading,
-    title: [
-      title,
-      state.query === "" ? null : `“${state.query}”`,
-      state.page > 1 ? `page ${state.page}` : null,
-    ]
-      .filter((part) => part !== null)
-      .join(", "),
+    title: formatTitle(title, state),
     description: sentences.filter((sentence) => sentence !== null).join(" "),
   };
+}
+
+function formatTitle(title: string, { query, page }: SearchState): string {
+  const behind = page > 1 ? `, page ${page}` : "";
+  const room = MAX_TITLE - title.length - behind.length - ", “”".length;
+  const typed = query === "" ? "" : `, “${shortenText(query, Math.max(room, MIN_TITLE_TEXT))}”`;
+  return `${title}${typed}${behind}`;
 }
 
 function resolveSearchKind({ name, fixed }: SearchPlace): SearchKind {

@@ -72,6 +72,14 @@ describe("a search page", () => {
     });
   });
 
+  it("repeats a text with the signs that it was typed with, as long as all of it holds", () => {
+    const query = "ford mazda b";
+    expect(pageOf({ query }, { typed: "Ford/Mazda <b>" }).query).toBe("ford mazda b");
+    expect(pageOf({ query }, { typed: "ford/mazda <b>" }).query).toBe("ford/mazda <b>");
+    expect(pageOf({ query }, { typed: "ford/mazda, blue" }).query).toBe(query);
+    expect(pageOf({ query }).query).toBe(query);
+  });
+
   it("leads to the path alone where the visitor narrowed it", () => {
     expect(pageOf().clearAllHref).toBeNull();
     expect(pageOf({ sort: "price:asc" }).clearAllHref).toBeNull();

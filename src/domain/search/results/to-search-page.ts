@@ -32,6 +32,8 @@ export type AnsweredSearch = {
   stock: StockSummary;
   place: SearchPlace;
   state: SearchState;
+  /** The text of the address. */
+  typed?: string;
   answer: SearchAnswer;
   /** `answer` has no vehicles unless "answered". */
   outcome: ResultOutcome;
@@ -54,6 +56,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const chosen = listChosenFilters(place, name("chips"), links);
   const pageCount = countPages(answer.total, site.hits_per_page);
   const isBeyondLast = outcome === "answered" && state.page > Math.max(pageCount, 1);
+  const query = restateTyped(answered);
   const parameters = toSearchParameters({ ...state, page: 1 });
   const { heading, title, description } = describeSearch({
     ...answered,
@@ -76,8 +79,8 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     fixed: { choices: place.fixed, ranges: place.ranges },
     clearAllHref: hasNarrowed(state) ? links.clear() : null,
     sortOptions: listSortOptions(state, site, links),
-    query: restateSearch(state).query,
-    understood: describeUnderstood(state, links),
+    query,
+    understood: describeUnderstood(state, query, links),
     meantHref: state.isExact ? links.meant(state.query) : null,
     setAside: hasSetAside(answered) ? state.query : null,
     formAction: place.path,
@@ -119,8 +122,17 @@ function listItems({
   return placePromos(cards, promos, site.promo_every, countBefore(state.page, site.hits_per_page));
 }
 
+/** As it was typed where all of it still holds: its words have lost the signs between them ("Ford/Mazda"). */
+function restateTyped({ state, typed = "" }: AnsweredSearch): string {
+  const { query } = restateSearch(state);
+  return joinLetters(typed) === joinLetters(query) ? typed : query;
+}
+
+const joinLetters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
 function describeUnderstood(
   { words }: SearchState,
+  query: string,
   links: Pick<SearchLinks, "exactly">,
 ): UnderstoodText | null {
   if (words === undefined) return null;
@@ -129,7 +141,7 @@ function describeUnderstood(
       ? []
       : [{ typed: places.map((place) => words.words[place]).join(" "), corrected }],
   );
-  return { corrections, exactHref: links.exactly(words.words.join(" ")) };
+  return { corrections, exactHref: links.exactly(query) };
 }
 
 function hasSetAside({ state, answer, outcome }: AnsweredSearch): boolean {
