@@ -25,6 +25,7 @@ import {
   RANDOM_SITES,
   RANDOM_TEXTS,
 } from "#tests/builders/random-views.ts";
+import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 
 const VEHICLES = 600;
@@ -57,6 +58,13 @@ export function describeInventorySearch(
   afterAll(() => opened.close());
 
   const ask = (queries: SearchQuery[]) => opened.search.multiSearch({ queries }, opened.target);
+  const count = async (query: string, isExact?: true) => {
+    const state = { ...EMPTY_SEARCH, query, ...(isExact && { isExact }) };
+    const request = { site: buildSite(), indexUid: DEFAULT_INDEX, standingFilter: [], state };
+    const place = buildPlace("/search", {});
+    const { results } = await ask([buildCountQuery({ ...request, place })]);
+    return results[0]?.estimatedTotalHits ?? 0;
+  };
 
   test(`${VIEWS} random views are answered as by the embedded search`, async () => {
     for (let done = 0; done < VIEWS; done += VIEWS_AT_ONCE) {
@@ -92,6 +100,15 @@ export function describeInventorySearch(
     expect((await ask([])).results).toEqual([]);
   });
 
+  test("a slip or a beginning is forgiven, but not where exactly its words are looked for", async () => {
+    const toyotas = await count("toyota", true);
+    expect(toyotas).toBeGreaterThan(0);
+    for (const words of ["toyoat", "toyo"]) {
+      expect(await count(words), words).toBeGreaterThanOrEqual(toyotas);
+      expect(await count(words, true), words).toBe(0);
+    }
+  });
+
   test.each([["make ="], ["no_such_field = 1"]])(
     "a filter that cannot be read: %s",
     async (filter) => {
@@ -114,7 +131,8 @@ export function describeInventorySearch(
 function createQueries(random: Random): SearchQuery[] {
   const site = random.pick(RANDOM_SITES);
   const standingFilter = buildStandingFilter(site, NOW);
-  const state = createRandomState(random, RANDOM_TEXTS);
+  const isExact = random.chance(0.2);
+  const state = { ...createRandomState(random, RANDOM_TEXTS), ...(isExact && { isExact }) };
   const place = buildPlace("/search", random.chance(0.3) ? { car_type: ["used"] } : {});
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
   if (random.chance(0.1)) return [buildLowestPriceQuery(request), buildCountQuery(request)];

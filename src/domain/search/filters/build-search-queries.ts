@@ -6,6 +6,7 @@ import type { NumberRange } from "../fields/number-range.ts";
 import { resolveSort } from "../fields/sort-orders.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import { EMPTY_SEARCH, type SearchState } from "../query/search-state.ts";
+import { quoteWords } from "../query/search-text.ts";
 import { countBefore } from "./paging.ts";
 
 export type SearchQueries = {
@@ -50,7 +51,7 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
   const sort = resolveSort(state, site);
   const hits: BuiltQuery = {
     indexUid,
-    q: state.query,
+    q: toIndexText(state),
     matchingStrategy: "all",
     filter: joinFilter(parts, []),
     facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
@@ -71,7 +72,7 @@ export function buildCountQuery(request: SearchRequest): BuiltQuery {
   const filter = joinFilter(listFilterParts(request), []);
   return {
     indexUid,
-    q: state.query,
+    q: toIndexText(state),
     matchingStrategy: "all",
     filter,
     facets: [],
@@ -100,7 +101,7 @@ function toFacetQuery(
 ): BuiltQuery {
   return {
     indexUid,
-    q: state.query,
+    q: toIndexText(state),
     matchingStrategy: "all",
     filter: joinFilter(parts, [field]),
     facets: [toIndexField(field)],
@@ -164,5 +165,8 @@ function hideUnpriced({ site, state }: { site: UnpricedRule; state: SearchState 
   const isAscending = resolveSort(state, site) === "price:asc";
   return site.price_ascending_hides_unpriced && isAscending ? ["price > 0"] : [];
 }
+
+const toIndexText = ({ query, isExact }: SearchState): string =>
+  isExact ? quoteWords(query) : query;
 
 const toIndexField = (field: FacetField): string => FACET_DEFINITIONS[field].indexField;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSearchWords } from "./search-text.ts";
+import { quoteWords, readSearchWords } from "./search-text.ts";
 
 test.each([
   ["🚗", ""],
@@ -22,6 +22,28 @@ test("words are read as they are, for any text", () => {
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const words = readSearchWords(typed);
       expect(readSearchWords(words)).toBe(words);
+    }),
+  );
+});
+
+test.each([
+  ["", ""],
+  ["red", '"red"'],
+  ["cx-5 o'brien", `"cx-5" "o'brien"`],
+  ['"alpha bravo" red', '"alpha bravo" "red"'],
+  ['red "alpha bravo', '"red" "alpha bravo"'],
+  ['bra"vo delta', '"bra" "vo delta"'],
+  ["ute -red", '"ute" -red'],
+  ['ute -"alpha bravo"', '"ute" -"alpha bravo"'],
+])("exactly %s is %s to an index", (words, quoted) => {
+  expect(quoteWords(words)).toBe(quoted);
+});
+
+test("quoted words stay as they are, for any text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }).map(readSearchWords), (words) => {
+      const quoted = quoteWords(words);
+      expect(quoteWords(quoted)).toBe(quoted);
     }),
   );
 });

@@ -45,7 +45,7 @@ export type SearchPage = {
   sortOptions: SortOption[];
   /** As it was typed. */
   query: string;
-  /** Null where the text was looked for as it is. */
+  /** Null without a text, and where exactly its words were looked for or nothing else would be found. */
   understood: UnderstoodText | null;
   /** The search for what the words mean, where they were looked for as they are; null elsewhere. */
   meantHref: string | null;

@@ -15,6 +15,7 @@ import type { listWiderPlaces } from "../places/wider-places.ts";
 import { toSearchParameters } from "../query/format-search-query.ts";
 import { restateSearch } from "../query/restate-search.ts";
 import type { SearchState } from "../query/search-state.ts";
+import { quoteWords } from "../query/search-text.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
 import type {
@@ -80,7 +81,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     clearAllHref: hasNarrowed(state) ? links.clear() : null,
     sortOptions: listSortOptions(state, site, links),
     query,
-    understood: describeUnderstood(state, query, links),
+    understood: describeUnderstood(answered, query, links),
     meantHref: state.isExact ? links.meant(state.query) : null,
     setAside: hasSetAside(answered) ? state.query : null,
     formAction: place.path,
@@ -131,17 +132,22 @@ function restateTyped({ state, typed = "" }: AnsweredSearch): string {
 const joinLetters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 function describeUnderstood(
-  { words }: SearchState,
-  query: string,
+  { state, answer }: AnsweredSearch,
+  typed: string,
   links: Pick<SearchLinks, "exactly">,
 ): UnderstoodText | null {
-  if (words === undefined) return null;
+  const { query, words, isExact } = state;
+  if (words === undefined) {
+    // The index, too, forgives slips and reads beginnings: what it found may be others' words.
+    const isForgiving = !isExact && answer.total > 0 && quoteWords(query) !== query;
+    return isForgiving ? { corrections: [], exactHref: links.exactly(typed) } : null;
+  }
   const corrections = words.parts.flatMap(({ places, corrected }) =>
     corrected === null
       ? []
       : [{ typed: places.map((place) => words.words[place]).join(" "), corrected }],
   );
-  return { corrections, exactHref: links.exactly(query) };
+  return { corrections, exactHref: links.exactly(typed) };
 }
 
 function hasSetAside({ state, answer, outcome }: AnsweredSearch): boolean {
