@@ -26,6 +26,7 @@ const KIA = is("make", "Kia");
 const FORD = is("make", "Ford");
 const VW = is("make", "Volkswagen");
 const RANGER = is("make_model", "Ford Ranger");
+const MAZDA_3 = is("model", "Mazda3");
 const HILUX = is("make_model", "Toyota HiLux");
 
 testTypedRows("arrowfern-demo", [
@@ -183,6 +184,12 @@ testTypedRows("arrowfern-demo", [
   ["xtrail", [is("model", "X-Trail")]],
   ["id4", [is("model", "ID.4")]],
   ["rav4 or forester", [is("model", "RAV4", "Forester")]],
+  ["ford ranger or toyota", [(vehicle) => RANGER(vehicle) || TOYOTA(vehicle)]],
+  ["toyota or ranger", [(vehicle) => RANGER(vehicle) || TOYOTA(vehicle)]],
+  [
+    "mazda 3 or kia under 30k",
+    [(vehicle) => MAZDA_3(vehicle) || KIA(vehicle), upTo("price", 30_000)],
+  ],
   ["ford or mazda ute", [is("make", "Ford", "Mazda"), UTE]],
   ["automatic cars", [AUTOMATIC]],
   ["i want a cheap car", [() => true], "cheapest"],

@@ -3,6 +3,7 @@ import { type Condition, is, upTo, useTypedSearches } from "#tests/tooling/typed
 
 const SLUG = "arrowfern-demo";
 const MAZDA = is("make", "Mazda");
+const HILUX = is("make_model", "Toyota HiLux");
 const UTE = is("simple_body", "Ute");
 const RED = is("colour", "Red");
 
@@ -18,6 +19,7 @@ const ROWS: readonly (readonly [string, Readonly<Record<string, readonly Conditi
       "Without Ute": [RED, MAZDA, upTo("price", 90_000)],
     },
   ],
+  ["mazda hilux", { "Without Mazda": [HILUX], "Without Toyota HiLux": [MAZDA] }],
   ["mazda under $50", { "Any price": [MAZDA] }],
 ];
 
@@ -40,6 +42,13 @@ describe("a word that finds nothing with the others", () => {
       expect(page.nearest.length).toBeLessThanOrEqual(6);
     },
   );
+
+  test("is a make sooner than a model", async () => {
+    const { nearest } = await searches.find("mazda hilux");
+    expect(nearest.map(({ title }) => title)).toSatisfy((titles: readonly string[]) =>
+      titles.every((title) => title.includes("HiLux")),
+    );
+  });
 
   test.each(["zebra kangaroo mazda", "zebra 7 seater under $5", "kangaroo parramatta ute manual"])(
     "%s is no empty page",

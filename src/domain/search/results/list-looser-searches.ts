@@ -90,12 +90,14 @@ export function toLoosening(
     .sort((one, other) => other.count - one.count);
 }
 
-/** The one whose vehicles are nearest to what was asked: a make and a model are given up last. Empty for none. */
+/** The one whose vehicles are nearest to what was asked: a model is given up last, and a make before. Empty for none. */
 export function pickNearest(loosening: readonly Loosening[]): Loosening[] {
-  const kept = loosening.filter(({ without }) => !VITAL.some((field) => field === without));
-  return (kept.length > 0 ? kept : loosening).slice(0, 1);
+  const ranks = loosening.map(({ without }) => VITAL.findIndex((field) => field === without));
+  const least = Math.min(...ranks);
+  return loosening.filter((_, n) => ranks[n] === least).slice(0, 1);
 }
 
+/** Any other field is given up before these. */
 const VITAL: readonly FacetField[] = ["make", "model", "make_model"];
 
 function listWays(

@@ -55,6 +55,7 @@ const PHRASES = [
   "merc",
   "zebra",
   "for sale",
+  "hilux or mazda",
 ];
 
 describe("any text", () => {
@@ -111,9 +112,11 @@ describe("any text", () => {
           const known =
             field === "model"
               ? MODELS.map(({ model }) => model)
-              : field === "seats"
-                ? ["5", "7"]
-                : stocked;
+              : field === "make_model"
+                ? MODELS.map(({ make, model }) => `${make} ${model}`)
+                : field === "seats"
+                  ? ["5", "7"]
+                  : stocked;
           for (const value of choices[field] ?? []) expect(known).toContain(value);
           for (const end of Object.values(ranges[field] ?? {})) {
             expect(end === null || Number.isSafeInteger(Math.round(end))).toBe(true);

@@ -105,6 +105,31 @@ describe("words of the stock", () => {
   });
 });
 
+const FORDS_OR_TOYOTAS = {
+  make_model: ["Ford Ranger", "Toyota 86", "Toyota HiLux", "Toyota RAV4"],
+};
+
+describe("a model beside a make of others", () => {
+  test.each([
+    ["ford ranger or toyota", FORDS_OR_TOYOTAS],
+    ["ranger or toyota", FORDS_OR_TOYOTAS],
+    ["ranger/toyota", FORDS_OR_TOYOTAS],
+    ["toyota ranger ford", FORDS_OR_TOYOTAS],
+    ["ford ranger toyota", FORDS_OR_TOYOTAS],
+    ["ford ranger or toyota rav4", { make: ["Ford", "Toyota"], model: ["RAV4", "Ranger"] }],
+    ["mazda hilux", { make: ["Mazda"], make_model: ["Toyota HiLux"] }],
+    ["hilux mazda", { make: ["Mazda"], make_model: ["Toyota HiLux"] }],
+    ["mazda hilux 20k or less", { make: ["Mazda"], make_model: ["Toyota HiLux"], price: ":20000" }],
+  ])("%s", (text, meant) => {
+    expect(read(text)).toEqual(meant);
+  });
+
+  test("is one part with its own make, wherever that stands", () => {
+    const { parts } = understand("ford or toyota ranger");
+    expect(parts.map(({ places }) => places)).toEqual([[0, 3], [1], [2]]);
+  });
+});
+
 describe("words of the trade", () => {
   test.each([
     ["vw", { make: ["Volkswagen"] }],

@@ -1,4 +1,5 @@
 import type { UnderstoodPart, UnderstoodWords } from "../query/search-state.ts";
+import { pairMakes } from "./combining/pair-makes.ts";
 import { widenCabBodies } from "./combining/widen-cab-bodies.ts";
 import { matchIdentifiers, NO_IDENTIFIERS, type StockIdentifiers } from "./match-identifiers.ts";
 import {
@@ -65,7 +66,7 @@ export function understandWords(
   take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
   return {
     words: words.map(({ text: word }) => word),
-    parts: widenCabBodies(parts, vocabulary).sort(
+    parts: widenCabBodies(pairMakes(parts, words, text, vocabulary), vocabulary).sort(
       (one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0),
     ),
     rest: words

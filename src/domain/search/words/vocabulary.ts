@@ -38,6 +38,7 @@ export type Vocabulary = {
   maxWords: number;
   /** Values that one is likely to call by a part of their words. */
   valueWords: ValueWords;
+  models: readonly StockModel[];
   /** Badges that name a cab, and the bodies that have one. */
   cabs: { badges: ReadonlySet<string>; bodies: readonly string[] };
   /** Models by each number in their names: "3 Series" by 3. They count beside their make. */
@@ -118,6 +119,7 @@ export function buildVocabulary(
     forgiven: FORGIVEN.map((field) => all.filter((name) => name.isOwn && name.field === field)),
     maxWords: MAX_WORDS,
     valueWords,
+    models,
     cabs,
     numberModels: listNumberModels(models),
     ownWords: listOwnWords(values, models),
