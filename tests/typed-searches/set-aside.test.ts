@@ -19,6 +19,8 @@ const ROWS: readonly (readonly [string, Readonly<Record<string, readonly Conditi
       "Without Ute": [RED, MAZDA, upTo("price", 90_000)],
     },
   ],
+  ["mazda $120 a week", { "Without “$120 a week”": [MAZDA] }],
+  ["ute under $150 per week", { "Without “under $150 per week”": [UTE] }],
   ["mazda hilux", { "Without Mazda": [HILUX], "Without Toyota HiLux": [MAZDA] }],
   ["mazda under $50", { "Any price": [MAZDA] }],
 ];

@@ -133,6 +133,45 @@ describe("what is measured", () => {
   });
 });
 
+describe("a range that nothing in stock has is no Range Rover", () => {
+  test.each([
+    ["500 km range", { rest: "500 km range" }],
+    ["range over 500 km", { rest: "range over 500 km" }],
+    ["toyota 500km range", { make: ["Toyota"], rest: "500km range" }],
+    ["range rover", { make: ["Land Rover"], model: ["Range Rover"] }],
+    ["range", { make: ["Land Rover"], model: ["Range Rover"] }],
+    ["range rover under 500 km", { make: ["Land Rover"], model: ["Range Rover"], km: ":500" }],
+    ["under 500 km range rover", { make: ["Land Rover"], model: ["Range Rover"], km: ":500" }],
+  ])("%s", (text, meant) => {
+    expect(read(text, [])).toEqual(meant);
+  });
+});
+
+describe("a price by the week is no price where nothing in stock has one", () => {
+  test.each([
+    "$120 a week",
+    "under $150 per week",
+    "150 dollars a week",
+    "$120/week",
+    "$120 p/w",
+    "under 300pw",
+    "$100 to $150 weekly",
+    "$5,000 a week",
+    "weekly under $150",
+    "weekly repayments of $150",
+    "repayments under $150",
+    "$150 weekly repayments",
+    "$650 a month",
+    "under $300 per fortnight",
+  ])("toyota %s", (text) => {
+    const { rest, ...meant } = read(`toyota ${text}`);
+    expect({ ...meant, rest: rest?.replaceAll(" ", "") }).toEqual({
+      make: ["Toyota"],
+      rest: text.replaceAll(/[ /]/gu, ""),
+    });
+  });
+});
+
 describe("a half of a model's name", () => {
   test.each([
     ["prado", { make: ["Toyota"], model: ["LandCruiser Prado"] }],

@@ -66,7 +66,7 @@ describe("numbers as people write them", () => {
     ["ute 20 thousand", { body: ["Ute"], price: most(20_000) }],
     ["under 32.3k", { price: most(32_300) }],
     ["under 20k over 30k", { price: most(20_000) }],
-    ["500 km range", { rest: "500 range" }],
+    ["500 km range", { rest: "500 km range" }],
     ["under $1,000,000,000,000,000,000,000,000", { rest: "$1,000,000,000,000,000,000,000,000" }],
   ])("%s", (text, meant) => {
     expect(understand(text)).toEqual(meant);

@@ -7,6 +7,7 @@ export type Unit =
   | "km"
   | "years"
   | "week"
+  | "period"
   | "grand"
   | CountedField
   | "cc"
@@ -129,6 +130,17 @@ export const UNITS: readonly Phrase<Unit>[] = [
   ["week", "week"],
   ["pw", "week"],
   ["wk", "week"],
+  ["weekly repayments", "week"],
+  ["weekly repayment", "week"],
+  ["a week repayments", "week"],
+  ["p w", "week"],
+  ["a month", "period"],
+  ["per month", "period"],
+  ["each month", "period"],
+  ["monthly", "period"],
+  ["a fortnight", "period"],
+  ["per fortnight", "period"],
+  ["fortnightly", "period"],
   ["dollars", "dollars"],
   ["dollar", "dollars"],
   ["bucks", "dollars"],
@@ -188,6 +200,18 @@ export const MEASURE_NAMES: readonly Phrase<MeasuredField>[] = [
   ["electric range", "electric_range"],
   ["electric range of", "electric_range"],
   ["driving range", "electric_range"],
+];
+
+/** Before a price by the week. */
+export const WEEKLY_NAMES: readonly Phrase<"week">[] = [
+  ["weekly", "week"],
+  ["per week", "week"],
+  ["weekly repayment", "week"],
+  ["weekly repayments", "week"],
+  ["weekly repayments of", "week"],
+  ["repayment", "week"],
+  ["repayments", "week"],
+  ["repayments of", "week"],
 ];
 
 /** Between two numbers. "and" needs "between" in front. */

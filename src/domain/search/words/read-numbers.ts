@@ -14,6 +14,7 @@ import {
   SEPARATORS,
   UNITS,
   type Unit,
+  WEEKLY_NAMES,
 } from "./number-words.ts";
 import { type Amount, readAmount, readAmountPair } from "./read-amount.ts";
 import { resolveMeasure } from "./read-measures.ts";
@@ -23,6 +24,7 @@ import type { Token } from "./read-tokens.ts";
 type PhrasesByFirstWord<Value> = ReadonlyMap<string, { phrase: string[]; meaning: Value }[]>;
 
 const NAMED_MEASURES = byFirstWord(MEASURE_NAMES);
+const NAMED_WEEKS = byFirstWord(WEEKLY_NAMES);
 const BEFORE = byFirstWord(BOUNDS_BEFORE);
 const AFTER = byFirstWord(BOUNDS_AFTER);
 const UNIT_PHRASES = byFirstWord(UNITS);
@@ -64,6 +66,9 @@ type IsFree = (place: number) => boolean;
 
 type Numbers = { first: Amount; second: Amount | null; end: number };
 
+/** `unread` are places of phrases whose numbers count what the stock does not say. */
+type NumberParts = { parts: UnderstoodPart[]; unread: number[] };
+
 /**
  * The numbers of a text by their neighbours: years, prices, kilometres, counts such as seats, and measures. With
  * `isBare` a year that stands alone counts, too.
@@ -73,31 +78,39 @@ export function readNumbers(
   isFree: IsFree,
   context: NumberContext,
   isBare: boolean,
-): UnderstoodPart[] {
+): NumberParts {
   const parts: UnderstoodPart[] = [];
+  const unread: number[] = [];
   let place = 0;
   while (place < words.length) {
-    const read = readPhrase(words, isFree, place, context, isBare);
-    if (read !== null) parts.push(read.part);
-    place = read?.end ?? place + 1;
+    const read = readPhrase(words, isFree, place);
+    const meaning = read && resolveMeaning(read.counted, context, isBare);
+    if (meaning) parts.push({ ...NO_MEANING, ...meaning, places: read.places });
+    else if (read && hasOneMeaning(read.counted)) unread.push(...read.places);
+    place = read && (meaning || hasOneMeaning(read.counted)) ? read.end : place + 1;
   }
-  return parts;
+  return { parts, unread };
+}
+
+/** A range that nothing in stock has is no Range Rover, and a price by the week no price. */
+function hasOneMeaning({ unit, measure }: Counted): boolean {
+  return unit === "week" || unit === "period" || measure !== null;
 }
 
 function readPhrase(
   words: Words,
   isFree: IsFree,
   start: number,
-  context: NumberContext,
-  isBare: boolean,
-): { part: UnderstoodPart; end: number } | null {
+): { counted: Counted; places: number[]; end: number } | null {
   const isBetween = words[start]?.plain === "between";
-  const name = readPhraseAt(words, start, NAMED_MEASURES);
-  const from = name?.end ?? start;
+  const weekly = readPhraseAt(words, start, NAMED_WEEKS);
+  const name = weekly === null ? readPhraseAt(words, start, NAMED_MEASURES) : null;
+  const from = weekly?.end ?? name?.end ?? start;
   const before = isBetween ? null : readPhraseAt(words, from, BEFORE);
   const numbers = readNumbersAt(words, before?.end ?? (isBetween ? start + 1 : from), isBetween);
   if (numbers === null) return null;
   const unit = readUnit(words, numbers);
+  const isWeekly = weekly !== null && (unit.meaning === null || unit.meaning === "dollars");
   const after = readPhraseAt(words, unit.end, AFTER);
   const last = after?.end ?? unit.end;
   const isNamed = (measure: Found<MeasuredField> | null) =>
@@ -112,9 +125,8 @@ function readPhrase(
   const bound =
     before?.meaning ?? after?.meaning ?? (numbers.first.isLeast ? ("least" as const) : null);
   const measure = named?.meaning ?? null;
-  const counted = { ...numbers, unit: unit.meaning, bound, measure };
-  const meaning = resolveMeaning(counted, context, isBare);
-  return meaning === null ? null : { part: { ...NO_MEANING, ...meaning, places }, end };
+  const counted = { ...numbers, unit: isWeekly ? ("week" as const) : unit.meaning, bound, measure };
+  return { counted, places, end };
 }
 
 /** A mass that is named needs no unit. More kilometres than a charge lasts are an odometer's. */
@@ -184,7 +196,7 @@ function resolveMeaning(counted: Counted, context: NumberContext, isBare: boolea
   if (unit === "grand") return toGrand(counted);
   const isMoney = first.isMoney || second?.isMoney === true || unit === "dollars";
   const isThousands = first.isThousands || second?.isThousands === true;
-  if (unit === "other") return null;
+  if (unit === "other" || unit === "period") return null;
   const counting = COUNTED_FIELDS.find((field) => field === unit);
   if (counting) return toCounts(counting, counted, context.counts[counting] ?? []);
   const measure = resolveMeasure(counted, context.measures);

@@ -23,7 +23,7 @@ import type { Vocabulary } from "./vocabulary.ts";
  *
  * 1. Identifiers, as they are the surest: a stock number may hold a model's name.
  * 2. Orders ("low km"), before "km" is a unit; then models of several words, before their words are bounds.
- * 3. Numbers with a unit, a bound or a partner; then names of the stock and the trade; then numbers that are
+ * 3. Numbers with a unit, a bound or a partner, which stay as they are where nothing in stock is measured so; then names of the stock and the trade; then numbers that are
  *    models, as these need their make; then years and round prices that stand alone.
  * 4. Words without a meaning, which would begin or misspell names.
  * 5. Parts of the names of places, categories and features; then wishes, which these may hold.
@@ -42,21 +42,28 @@ export function understandWords(
   const taken = new Set<number>();
   const isStocked = (word: Token | undefined) =>
     word !== undefined && isOwnWord(vocabulary, word.key);
-  const isFree = (place: number): boolean => !taken.has(place) && words[place]?.plain !== "";
+  const unread = new Set<number>();
+  const isFree = (place: number): boolean =>
+    !taken.has(place) && !unread.has(place) && words[place]?.plain !== "";
   const take = (found: readonly UnderstoodPart[]): void => {
     for (const part of found) {
       for (const place of part.places) taken.add(place);
       parts.push(part);
     }
   };
+  const takeNumbers = (isBare: boolean): void => {
+    const numbers = readNumbers(words, isFree, context, isBare);
+    take(numbers.parts);
+    for (const place of numbers.unread) unread.add(place);
+  };
   take(matchIdentifiers(words, isFree, identifiers, vocabulary));
   take(readOrders(words).filter(({ places }) => places.every(isFree)));
   // Before numbers: the "max" of a D-MAX bounds no year.
   take(matchLongModels(words, isFree, vocabulary));
-  take(readNumbers(words, isFree, context, false));
+  takeNumbers(false);
   take(matchNames(words, isFree, vocabulary));
   take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
-  take(readNumbers(words, isFree, context, true));
+  takeNumbers(true);
   take(readEmptyWords(words, isFree, EMPTY_WORDS));
   take(matchValueWords(words, isFree, vocabulary));
   take(readEmptyWords(words, (place) => isFree(place) && !isStocked(words[place]), WISHES));
