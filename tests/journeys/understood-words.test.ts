@@ -35,6 +35,22 @@ test.each([true, false])(
   },
 );
 
+test("the way to take off all of five chips is whole on a phone", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  const typed = "used automatic petrol suv under $90,000";
+  await page.goto(journey.product.address(SITE, `/search/new-used-and-demo-cars?query=${typed}`));
+  await expect.poll(() => readChips(page)).toHaveLength(5);
+  const clear = page.locator(".chosen").getByRole("link", { name: "Clear all" });
+  const isWhole = () =>
+    clear.evaluate((link) => {
+      const { left, right, top, height } = link.getBoundingClientRect();
+      const ends = [left + 1, right - 1];
+      return ends.every((x) => document.elementFromPoint(x, top + height / 2) === link);
+    });
+  await expect.poll(isWhole).toBe(true);
+  await context.close();
+});
+
 test("an address that is shared shows another visitor the same, with its facets chosen", async () => {
   const mine = await openPage(journey.browser, { viewport: DESKTOP });
   await mine.page.goto(journey.product.address(SITE, "/"));

@@ -33,7 +33,11 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
           <div id="results">
             <ResultBar search={search} />
             <ChosenFilters search={search} />
-            <Results search={search} VehicleCard={frame.slots.VehicleCard} />
+            <Results
+              search={search}
+              VehicleCard={frame.slots.VehicleCard}
+              allHref={frame.chrome.searchPath}
+            />
             <PageLinks search={search} />
             <RelatedLinks related={search.related} />
           </div>
@@ -73,7 +77,7 @@ function NearestVehicles({ search: { nearest, loosening }, VehicleCard }: Result
 
 type ResultsProps = Pick<Slots, "VehicleCard"> & { search: Search };
 
-function Results({ search, VehicleCard }: ResultsProps) {
+function Results({ search, VehicleCard, allHref }: ResultsProps & { allHref: string }) {
   const { items, isBeyondLast, outcome } = search;
   const isEmpty = items.length === 0 || isBeyondLast || outcome !== "answered";
   return (
@@ -81,7 +85,7 @@ function Results({ search, VehicleCard }: ResultsProps) {
       <h2 className="sr-only">Vehicles</h2>
       {isEmpty ? (
         <>
-          <ResultMessage search={search} />
+          <ResultMessage search={search} allHref={allHref} />
           <NearestVehicles search={search} VehicleCard={VehicleCard} />
         </>
       ) : (

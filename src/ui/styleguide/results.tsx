@@ -73,21 +73,34 @@ export function Results({ VehicleCard }: Pick<Slots, "VehicleCard">) {
       <Specimen title="Messages">
         <div className="grid gap-6">
           <Sample name="empty">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, query: "flying car" }} />
+            <ResultMessage
+              search={{ ...SAMPLE_SEARCH, query: "flying car" }}
+              allHref={STYLEGUIDE_PATH}
+            />
           </Sample>
           <Sample name="empty, with what to let go">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING }} />
+            <ResultMessage
+              search={{ ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING }}
+              allHref={STYLEGUIDE_PATH}
+            />
           </Sample>
           <Sample name="error">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, outcome: "failed" }} />
+            <ResultMessage
+              search={{ ...SAMPLE_SEARCH, outcome: "failed" }}
+              allHref={STYLEGUIDE_PATH}
+            />
           </Sample>
           <Sample name="too broad">
             <ResultMessage
+              allHref={STYLEGUIDE_PATH}
               search={{ ...SAMPLE_SEARCH, query: "a e i o u", outcome: "too_broad" }}
             />
           </Sample>
           <Sample name="beyond the last page">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, isBeyondLast: true }} />
+            <ResultMessage
+              search={{ ...SAMPLE_SEARCH, isBeyondLast: true }}
+              allHref={STYLEGUIDE_PATH}
+            />
           </Sample>
           <Sample name="a change that failed">
             <p className="mb-4 rounded-small border border-danger px-4 py-1 text-sm">

@@ -1,5 +1,6 @@
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { CloseButton } from "../../primitives/close-button.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 
@@ -8,7 +9,7 @@ export const FILTERS_ID = "filters";
 type FilterSheetProps = {
   search: Pick<
     SearchPage,
-    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "outcome"
+    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "outcome" | "chosen"
   >;
 };
 
@@ -35,6 +36,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
         <CloseButton sheet={FILTERS_ID} label="Close filters" className="lg:hidden" />
       </div>
       <div className="sheet-body">
+        <RemovableFilters search={search} />
         <FacetPanel search={search} />
       </div>
       <div className="sheet-foot lg:hidden">
@@ -53,6 +55,29 @@ export function FilterSheet({ search }: FilterSheetProps) {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** Where nothing was found facets have hardly a value left: what can be taken off takes their place. */
+function RemovableFilters({ search: { total, outcome, chosen } }: FilterSheetProps) {
+  if (total > 0 || outcome !== "answered") return null;
+  if (chosen.length === 0)
+    return <p className="py-3 text-muted">There is nothing to filter here.</p>;
+  return (
+    <>
+      <p className="pt-3 text-muted">Nothing in stock matches:</p>
+      <ul aria-label="Filters to take off" className="removable">
+        {chosen.map(({ label, removeHref }) => (
+          <li key={removeHref}>
+            <a rel="nofollow" href={removeHref}>
+              <span className="sr-only">Take off </span>
+              <span className="truncate">{label}</span>
+              <Icon name="x" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

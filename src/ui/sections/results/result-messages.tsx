@@ -22,10 +22,12 @@ type ResultMessageProps = {
     | "meantHref"
     | "setAside"
   >;
+  /** The search of the whole stock. */
+  allHref: string;
 };
 
 /** Null when there are cards to show. */
-export function ResultMessage({ search }: ResultMessageProps) {
+export function ResultMessage({ search, allHref }: ResultMessageProps) {
   const { formAction, isBeyondLast, outcome, pageCount, previousHref } = search;
   if (outcome === "too_broad") return <TooBroad search={search} />;
   if (outcome === "failed") {
@@ -67,11 +69,11 @@ export function ResultMessage({ search }: ResultMessageProps) {
       </Message>
     );
   }
-  return <NothingFound search={search} />;
+  return <NothingFound search={search} allHref={allHref} />;
 }
 
 /** The search works, but the text matches too much. */
-function TooBroad({ search }: ResultMessageProps) {
+function TooBroad({ search }: Pick<ResultMessageProps, "search">) {
   const { query, clearAllHref, formAction, loosening } = search;
   return (
     <Message
@@ -112,8 +114,8 @@ function LooserSearches({ loosening }: Pick<SearchPage, "loosening">) {
   );
 }
 
-function NothingFound({ search }: ResultMessageProps) {
-  const { query, clearAllHref, formAction, chosen, loosening, meantHref, setAside } = search;
+function NothingFound({ search, allHref }: ResultMessageProps) {
+  const { query, clearAllHref, loosening, meantHref, setAside } = search;
   const noun = meantHref === null ? "match" : "have exactly";
   return (
     <Message
@@ -121,9 +123,15 @@ function NothingFound({ search }: ResultMessageProps) {
       title={query === "" ? "No vehicles match" : `No vehicles ${noun} “${formatQuery(query)}”`}
       actions={
         <>
-          <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
-            {chosen.length > 0 ? "Clear all filters" : "See all vehicles"}
-          </ButtonLink>
+          {clearAllHref === null ? (
+            <ButtonLink href={allHref} rank="main" isClearing>
+              See all vehicles
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={clearAllHref} rank="main" isClearing>
+              Clear all filters
+            </ButtonLink>
+          )}
           <ButtonLink href={CONTACT_PATH}>Tell us what you want</ButtonLink>
         </>
       }

@@ -66,6 +66,19 @@ describe("the foot of the filters shows what closing them shows", () => {
   });
 });
 
+describe("the filters where nothing was found", () => {
+  test("show what can be taken off", () => {
+    const html = renderSheet({ total: 0 });
+    expect(html).toMatch(/href="\/styleguide\?price"[^>]*><span[^>]*>Take off /);
+    expect(renderSheet({ total: 1 })).not.toContain("Take off ");
+  });
+
+  test("say so where there is nothing to take off", () => {
+    expect(renderSheet({ total: 0, chosen: [] })).toContain("There is nothing to filter here.");
+    expect(renderSheet({ total: 0, outcome: "failed" })).not.toContain("nothing to filter");
+  });
+});
+
 test("related links have their counts, and none where there are none", () => {
   const html = renderToStaticMarkup(<RelatedLinks related={SAMPLE_SEARCH.related} />);
   expect(html).toContain("Toyota<small>212</small>");
@@ -75,16 +88,28 @@ test("related links have their counts, and none where there are none", () => {
 describe("messages in place of results", () => {
   test("nothing found: what to let go, with how many that shows", () => {
     const search = { ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING };
-    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
     expect(html).toContain("Without Mazda<small>1 vehicle</small>");
     expect(html).toContain("Without Under $40,000<small>12 vehicles</small>");
   });
 
   test("nothing found: the words looked for, and a way to see more", () => {
     const search = { ...SAMPLE_SEARCH, query: "flying car", chosen: [], clearAllHref: null };
-    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
     expect(html).toContain("No vehicles match “flying car”");
     expect(html).toContain("See all vehicles");
+  });
+
+  test("nothing found where nothing was chosen: all the stock is one press away", () => {
+    const search = { ...SAMPLE_SEARCH, clearAllHref: null, formAction: "/search/used-cars" };
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
+    expect(html).toMatch(/href="\/search\/all-vehicles"[^>]*>See all vehicles/);
   });
 
   test("a failed search keeps what was chosen and offers to try again", () => {
@@ -93,20 +118,26 @@ describe("messages in place of results", () => {
       outcome: "failed" as const,
       hiddenFields: [{ name: "query", value: "hilux" }],
     };
-    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
     expect(html).toContain('name="query" value="hilux"');
     expect(html).toContain("Try again");
   });
 
   test("one that is too broad is cleared as one that found nothing is", () => {
     const search = { ...SAMPLE_SEARCH, query: "a e i o", outcome: "too_broad" as const };
-    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
     expect(html).toMatch(/data-clears=""[^>]*>Start again/);
   });
 
   test("beyond the last page there is a way back", () => {
     const search = { ...SAMPLE_SEARCH, isBeyondLast: true, formAction: "/search/used-cars" };
-    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    const html = renderToStaticMarkup(
+      <ResultMessage search={search} allHref="/search/all-vehicles" />,
+    );
     expect(html).toContain('href="/search/used-cars"');
     expect(html).toContain("Back to the first page");
     expect(html).toContain("To the last page, 62");
@@ -146,6 +177,9 @@ function renderPages(changes: Partial<SearchPage>): string {
 }
 
 function renderFoot(changes: Partial<SearchPage>): string {
-  const html = renderToStaticMarkup(<FilterSheet search={{ ...SAMPLE_SEARCH, ...changes }} />);
-  return html.split("sheet-foot")[1] ?? "";
+  return renderSheet(changes).split("sheet-foot")[1] ?? "";
+}
+
+function renderSheet(changes: Partial<SearchPage>): string {
+  return renderToStaticMarkup(<FilterSheet search={{ ...SAMPLE_SEARCH, ...changes }} />);
 }
