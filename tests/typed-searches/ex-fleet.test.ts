@@ -16,4 +16,6 @@ testTypedRows("quandong-demo", [
   ["ranger super cab", [USED, PRICED, EXTRA, is("model", "Ranger")]],
   ["dual cab", [USED, PRICED, UTE]],
   ["crew cab ute", [USED, PRICED, UTE]],
+  // The site's own page for Brisbane leaves Caboolture out.
+  ["ute brisbane", [USED, PRICED, UTE, is("city", "Rocklea", "Aspley")]],
 ]);

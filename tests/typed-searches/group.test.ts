@@ -114,6 +114,8 @@ testTypedRows("arrowfern-demo", [
   ["reverse camera", [has(/revers(?:e|ing) camera/iu)]],
   ["castle hill", [is("city", "Castle Hill")]],
   ["parramatta", [is("city", "Parramatta")]],
+  ["sydney", [() => true]],
+  ["mazda in sydney", [MAZDA]],
   ["mazda parramatta", [MAZDA, is("city", "Parramatta")]],
   ["used suv in castle hill", [USED, SUV, is("city", "Castle Hill")]],
   ["mazda3", [is("model", "Mazda3")]],

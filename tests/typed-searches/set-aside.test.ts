@@ -21,6 +21,7 @@ const ROWS: readonly (readonly [string, Readonly<Record<string, readonly Conditi
   ],
   ["mazda $120 a week", { "Without “$120 a week”": [MAZDA] }],
   ["ute under $150 per week", { "Without “under $150 per week”": [UTE] }],
+  ["mazda melbourne", { "Without “melbourne”": [MAZDA] }],
   ["mazda hilux", { "Without Mazda": [HILUX], "Without Toyota HiLux": [MAZDA] }],
   ["mazda under $50", { "Any price": [MAZDA] }],
 ];

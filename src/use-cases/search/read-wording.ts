@@ -45,7 +45,9 @@ async function readCachedWords(
 ): Promise<ReadWords | null> {
   const { search, caches } = services;
   const filter = buildStandingFilter(site, now);
-  const key = JSON.stringify([filter, site.facets, site.search_synonyms]);
+  const towns = site.locations.map(({ address: { city, lat, lang } }) => [city, lat, lang]);
+  const said = [site.facets, site.search_synonyms, site.search_paths, towns];
+  const key = JSON.stringify([filter, ...said]);
   const revision = search.revision(site.search);
   const last = caches.words.get(search, site.slug);
   if (last?.revision === revision && last.key === key && now < last.freshUntil) {

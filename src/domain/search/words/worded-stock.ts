@@ -1,6 +1,7 @@
 import type { Site } from "../../site/config/site.ts";
 import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { listMetropolises } from "../places/list-metropolises.ts";
 import { SUMMARY_FACETS, toStockSummary } from "../places/stock-summary.ts";
 import { applyWords } from "../query/restate-search.ts";
 import type { SearchState } from "../query/search-state.ts";
@@ -35,13 +36,11 @@ export type WordedStock = { vocabulary: Vocabulary; identifiers: StockIdentifier
 
 type Answer = Parameters<typeof toStockSummary>[0];
 
-type WordedSite = Pick<Site, "facets" | "search_synonyms">;
+type WordedSite = Pick<Site, "facets" | "search_synonyms" | "locations" | "search_paths">;
 
 /** The facets that the site shows decide which price by the week is meant. */
-export function toWordedStock(
-  answer: Answer,
-  { facets, search_synonyms }: WordedSite,
-): WordedStock {
+export function toWordedStock(answer: Answer, site: WordedSite): WordedStock {
+  const { facets, search_synonyms } = site;
   const { facetDistribution = {} } = answer;
   const { models } = toStockSummary(answer);
   const values: StockValues = {};
@@ -55,7 +54,17 @@ export function toWordedStock(
   return {
     vocabulary: buildVocabulary(
       { values, models: models.map(({ make, value }) => ({ make, model: value })) },
-      search_synonyms.map(({ means, ...synonym }) => ({ ...synonym, means: means.map(toKey) })),
+      [
+        ...search_synonyms.map(({ means, ...synonym }) => ({
+          ...synonym,
+          means: means.map(toKey),
+        })),
+        ...listMetropolises(site).map(({ name, towns }) => ({
+          says: [name],
+          field: "city" as const,
+          means: towns.map(toKey),
+        })),
+      ],
     ),
     identifiers: toStockIdentifiers(Object.keys(facetDistribution.identifiers ?? {})),
     weeklyField: weekly.find((field) => facets.includes(field)) ?? weekly[0] ?? null,
