@@ -116,6 +116,8 @@ testTypedRows("arrowfern-demo", [
   ["parramatta", [is("city", "Parramatta")]],
   ["sydney", [() => true]],
   ["mazda in sydney", [MAZDA]],
+  ["castle hill sydney", [is("city", "Castle Hill")]],
+  ["sydney mazda parramatta", [MAZDA, is("city", "Parramatta")]],
   ["mazda parramatta", [MAZDA, is("city", "Parramatta")]],
   ["used suv in castle hill", [USED, SUV, is("city", "Castle Hill")]],
   ["mazda3", [is("model", "Mazda3")]],

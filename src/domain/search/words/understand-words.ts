@@ -1,4 +1,5 @@
 import type { UnderstoodPart, UnderstoodWords } from "../query/search-state.ts";
+import { narrowTowns } from "./combining/narrow-towns.ts";
 import { pairMakes } from "./combining/pair-makes.ts";
 import { widenCabBodies } from "./combining/widen-cab-bodies.ts";
 import { matchIdentifiers, NO_IDENTIFIERS, type StockIdentifiers } from "./match-identifiers.ts";
@@ -71,9 +72,10 @@ export function understandWords(
   take(matchSlips(words, isFree, vocabulary));
   // A make that was misspelt or begun stands beside its number, too.
   take(matchNumberModels(words, isFree, vocabulary, listMakes(parts)));
+  const combined = widenCabBodies(pairMakes(parts, words, text, vocabulary), vocabulary);
   return {
     words: words.map(({ text: word }) => word),
-    parts: widenCabBodies(pairMakes(parts, words, text, vocabulary), vocabulary).sort(
+    parts: narrowTowns(combined).sort(
       (one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0),
     ),
     rest: words
