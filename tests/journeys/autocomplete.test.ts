@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openAxe } from "../tooling/axe.ts";
-import { openPage, VIEWPORTS } from "../tooling/browser.ts";
+import { openPage, PHONE, VIEWPORTS } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const ENDPOINT = /\/suggestions\.json/;
@@ -215,6 +215,21 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
     expect(new URL(page.url()).searchParams.get("query")).toBe("O'Brien");
     await context.close();
   });
+});
+
+test("a phone's empty box offers makes and bodies, and a text that nothing matches the whole stock", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, "/"));
+  const field = await enterSearch(page);
+  const make = page.getByRole("group", { name: "Popular makes" }).getByRole("option").first();
+  await make.waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await field.fill("zebra crossing");
+  const nothing = page.getByRole("group", { name: "Nothing in stock matches “zebra crossing”" });
+  await nothing.waitFor();
+  await nothing.getByRole("option", { name: "See all vehicles" }).click();
+  await page.waitForURL(/\/search\//);
+  await context.close();
 });
 
 test("a pointer that passes over the box loads nothing, and Tab leaves the list", async () => {

@@ -63,7 +63,9 @@ export function SearchBox({ searchPath, query = "" }: SearchBoxProps) {
             isBusy={box.isBusy}
             onPick={box.pick}
           />
-          {box.isBlank && <RecentTools searches={box.searches} onForget={box.forget} />}
+          {box.isBlank && box.searches.length > 0 && (
+            <RecentTools searches={box.searches} onForget={box.forget} />
+          )}
         </div>
       )}
     </form>

@@ -132,9 +132,18 @@ describe("suggestions", () => {
     expect((await suggest("mazda")).vehicles[0]).toMatchObject({ photo: null, bodyStyle: "ute" });
   });
 
-  test("nothing typed asks the search for nothing", async () => {
-    expect(await suggest("  ")).toMatchObject({ makes: [], vehicles: [] });
-    expect(services.countCalls()).toBe(0);
+  test("before anything is typed the makes and bodies with most vehicles are offered", async () => {
+    const found = await suggest("  ");
+    expect(found).toMatchObject({ total: 5, models: [], vehicles: [], hasNothing: false });
+    expect(found.makes[0]).toEqual({ label: "Mazda", href: "/search/mazda", count: 3 });
+    expect(found.bodies.at(-1)).toMatchObject({ label: "Hatchback", count: 1 });
+  });
+
+  test("nothing in stock is said only of a search that answered", async () => {
+    expect((await suggest("mazda")).hasNothing).toBe(false);
+    expect((await suggest("zebra")).hasNothing).toBe(true);
+    services.setDown(true);
+    expect((await suggest("zebra crossing")).hasNothing).toBe(false);
   });
 
   test("while the search is down nothing is offered, and that is not cached", async () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { slugify } from "../../text/build-slug-base.ts";
 import { EMPTY_SUMMARY, type StockSummary } from "../places/stock-summary.ts";
-import { findSuggestedPlaces, MAX_SUGGESTED } from "./suggested-places.ts";
+import {
+  findSuggestedPlaces,
+  listPopularPlaces,
+  MAX_POPULAR,
+  MAX_SUGGESTED,
+} from "./suggested-places.ts";
 
 const value = (name: string, count = 1) => ({ value: name, slug: slugify(name), count });
 const model = (make: string, name: string, count = 1) => ({ ...value(name, count), make });
@@ -79,4 +84,16 @@ describe("places that a text means", () => {
     const [make] = find("mazda", stock);
     expect(make).toMatchObject({ label: "Mazda", choices: { make: ["MAZDA", "Mazda"] } });
   });
+});
+
+test.each([
+  [MAX_POPULAR.makes - 1, MAX_POPULAR.makes - 1],
+  [MAX_POPULAR.makes, MAX_POPULAR.makes],
+  [MAX_POPULAR.makes + 1, MAX_POPULAR.makes],
+])("of %d makes the %d with most vehicles are popular", (count, shown) => {
+  const makes = Array.from({ length: count }, (_, n) => value(`X${n}`, count - n));
+  const popular = listPopularPlaces(buildSite(), { ...EMPTY_SUMMARY, makes });
+  expect(popular.map(({ label }) => label)).toEqual(
+    Array.from({ length: shown }, (_, n) => `X${n}`),
+  );
 });

@@ -10,6 +10,9 @@ import { listWords } from "../query/suggestion-text.ts";
 
 export const MAX_SUGGESTED = { makes: 3, models: 4, bodies: 2 } as const;
 
+/** Before anything is typed; models say little without their makes. */
+export const MAX_POPULAR = { makes: 5, bodies: 4 } as const;
+
 type SuggestedKind = keyof typeof MAX_SUGGESTED;
 
 const SUGGESTED_KINDS: readonly SuggestedKind[] = ["makes", "models", "bodies"];
@@ -21,6 +24,8 @@ export type SuggestedPlace = {
   choices: FacetChoices;
 };
 
+type PlacedSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+
 /** `own` is a model's name without its make. */
 type StockName = { label: string; own: string; toFixed: () => FixedValues };
 
@@ -29,23 +34,44 @@ type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined
 
 /** Prefix matches first, then by frequency. `readNames` may be cached: it is needed at every key press. */
 export function findSuggestedPlaces(
-  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
+  site: PlacedSite,
   stock: StockSummary,
   text: string,
   readNames: typeof readStockNames = readStockNames,
 ): SuggestedPlace[] {
   const typed = listWords(text);
   const names = readNames(site, stock);
-  return SUGGESTED_KINDS.flatMap((kind) =>
-    listDistinct(names[kind].filter(({ words }) => matchesName(words, typed)))
+  return SUGGESTED_KINDS.flatMap((kind) => {
+    const matching = listDistinct(names[kind].filter(({ words }) => matchesName(words, typed)))
       .sort((one, other) => rate(other, typed) - rate(one, typed))
-      .slice(0, MAX_SUGGESTED[kind])
-      .flatMap(({ label, toFixed }) => {
-        const address = resolvePlaceAddress(site, stock, toFixed());
-        const place = address && resolveSearchPath(site, encodeURI(address.path), stock);
-        return place ? [{ kind, label, place, choices: address.choices }] : [];
-      }),
+      .slice(0, MAX_SUGGESTED[kind]);
+    return toPlaces(site, stock, kind, matching);
+  });
+}
+
+/** The makes and bodies that a site has most of. */
+export function listPopularPlaces(
+  site: PlacedSite,
+  stock: StockSummary,
+  readNames: typeof readStockNames = readStockNames,
+): SuggestedPlace[] {
+  const names = readNames(site, stock);
+  return (["makes", "bodies"] as const).flatMap((kind) =>
+    toPlaces(site, stock, kind, listDistinct(names[kind]).slice(0, MAX_POPULAR[kind])),
   );
+}
+
+function toPlaces(
+  site: PlacedSite,
+  stock: StockSummary,
+  kind: SuggestedKind,
+  names: readonly ReadName[],
+): SuggestedPlace[] {
+  return names.flatMap(({ label, toFixed }) => {
+    const address = resolvePlaceAddress(site, stock, toFixed());
+    const place = address && resolveSearchPath(site, encodeURI(address.path), stock);
+    return place ? [{ kind, label, place, choices: address.choices }] : [];
+  });
 }
 
 const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {

@@ -23,4 +23,6 @@ export type Suggestions = {
   searchHref: string;
   /** How many vehicles that search finds. */
   total: number;
+  /** False also where the search did not answer. */
+  hasNothing: boolean;
 };

@@ -24,6 +24,8 @@ export type SuggestionAnswer = {
   /** The meaning of the text, and how many vehicles that is. */
   asked: SearchState;
   total: number;
+  /** False where the search failed, or refused the text. */
+  isAnswered: boolean;
   places: readonly SuggestedPlace[];
   /** One for each place. */
   counts: readonly number[];
@@ -31,7 +33,7 @@ export type SuggestionAnswer = {
 
 export function toSuggestions(
   site: Site,
-  { stock, text, vehicles, asked, total, places, counts }: SuggestionAnswer,
+  { stock, text, vehicles, asked, total, isAnswered, places, counts }: SuggestionAnswer,
 ): Suggestions {
   const links = places.map(({ kind, label, place, choices }, n): Link => {
     const href = `${encodeURI(place.path)}${formatSearchQuery({ ...EMPTY_SEARCH, choices })}`;
@@ -52,6 +54,7 @@ export function toSuggestions(
     vehicles: vehicles.map((vehicle) => toSuggestedVehicle(vehicle, site)),
     searchHref,
     total,
+    hasNothing: isAnswered && total === 0 && links.every(({ link }) => link.count === 0),
   };
 }
 

@@ -10,6 +10,7 @@ type OptionContentProps = { option: SearchOption; typed: string };
 export function OptionContent({ option, typed }: OptionContentProps) {
   if (option.kind === "vehicle") return <VehicleLine vehicle={option.vehicle} typed={typed} />;
   if (option.kind === "recent") return <span>{option.text}</span>;
+  if (option.kind === "all") return <span>See all vehicles</span>;
   if (option.kind === "search") {
     return (
       <>

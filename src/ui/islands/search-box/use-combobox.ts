@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { listRecent, listSuggested } from "./list-groups.ts";
+import { listPopular, listRecent, listSuggested } from "./list-groups.ts";
 import { moveActive } from "./move-active.ts";
 import { usePresence } from "./use-presence.ts";
 import { useRecentSearches } from "./use-recent-searches.ts";
@@ -17,15 +17,17 @@ export function useCombobox(
 ) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { isAwake, isIn } = usePresence(form);
+  const { isAwake, isIn, isInSheet } = usePresence(form);
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
   // The text that is already searched for needs no suggestions.
   const typed = text === query ? "" : text;
-  const { answer, isBusy } = useSuggestions(typed);
   const isBlank = typed.trim() === "";
+  // A sheet has the space for more than recent searches.
+  const isOffering = isInSheet && text.trim() === "";
+  const { answer, isBusy } = useSuggestions(isBlank && !isOffering ? null : typed);
   // The results on the page were swapped.
   if (known !== query) {
     setKnown(query);
@@ -33,8 +35,13 @@ export function useCombobox(
   }
   const recent = useRecentSearches(isIn && isOpen && isBlank);
 
-  const suggested = answer?.found ? listSuggested(answer.text, answer.found) : [];
-  const groups = isBlank ? listRecent(searchPath, recent.searches) : suggested;
+  const found = answer?.found ?? null;
+  const offered = found && isOffering ? listPopular(searchPath, found) : [];
+  const groups = isBlank
+    ? [...listRecent(searchPath, recent.searches), ...offered]
+    : found
+      ? listSuggested(searchPath, answer?.text ?? "", found)
+      : [];
   const options = groups.flatMap((group) => group.options);
   const isShown = isIn && isOpen && options.length > 0;
   const chosen = (isShown && active !== null && options[active]) || null;

@@ -1,20 +1,23 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 
 /**
- * Whether React has hydrated, and whether the visitor is in the form: it has the focus, or its sheet is open.
+ * Whether React has hydrated, whether the visitor is in the form (it has the focus, or its sheet is open), and
+ * whether that is in a sheet.
  * Closing a phone's keyboard takes the focus away, but must not close the list.
  */
 export function usePresence(form: RefObject<HTMLFormElement | null>) {
   const [presence] = useState(() => createPresence(() => form.current));
   const isAwake = useSyncExternalStore(followNothing, isTrue, isFalse);
   const isIn = useSyncExternalStore(presence.follow, presence.read, isFalse);
-  return { isAwake, isIn };
+  const isInSheet = useSyncExternalStore(presence.follow, presence.readSheet, isFalse);
+  return { isAwake, isIn, isInSheet };
 }
 
 function createPresence(findForm: () => HTMLFormElement | null) {
   let isIn = false;
   return {
     read: () => isIn,
+    readSheet: () => isIn && isInSheet(findForm()),
     follow: (onChange: () => void): (() => void) => {
       const look = (): void => {
         isIn = isVisitorIn(findForm());
@@ -37,8 +40,10 @@ function createPresence(findForm: () => HTMLFormElement | null) {
 
 function isVisitorIn(form: HTMLFormElement | null): boolean {
   if (form === null) return false;
-  return form.contains(document.activeElement) || form.closest(":popover-open") !== null;
+  return form.contains(document.activeElement) || isInSheet(form);
 }
+
+const isInSheet = (form: HTMLElement | null): boolean => Boolean(form?.closest(":popover-open"));
 
 const followNothing = () => () => {};
 const isTrue = (): boolean => true;

@@ -9,24 +9,24 @@ const ASK_AFTER_MS = 100;
 type Answer = { text: string; found: Suggestions | null };
 
 /**
- * Suggestions for a text. A new text aborts the older request; meanwhile the answer to its beginning is
+ * Suggestions for a text; null asks nothing, and "" what is popular. A new text aborts the older request; meanwhile the answer to its beginning is
  * shown. A failed request has no answer.
  */
-export function useSuggestions(typed: string): { answer: Answer | null; isBusy: boolean } {
-  const text = typed.trim();
+export function useSuggestions(typed: string | null): { answer: Answer | null; isBusy: boolean } {
+  const text = typed?.trim() ?? null;
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     const question = new AbortController();
     const timer = setTimeout(() => {
-      if (text !== "") void ask(text, question.signal, setAnswer);
+      if (text !== null) void ask(text, question.signal, setAnswer);
     }, ASK_AFTER_MS);
     return () => {
       clearTimeout(timer);
       question.abort();
     };
   }, [text]);
-  const isUsable = answer !== null && text !== "" && isContinuation(answer.text, text);
-  return { answer: isUsable ? answer : null, isBusy: text !== "" && answer?.text !== text };
+  const isUsable = answer !== null && text !== null && isContinuation(answer.text, text);
+  return { answer: isUsable ? answer : null, isBusy: Boolean(text) && answer?.text !== text };
 }
 
 async function ask(
@@ -45,7 +45,8 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   return response.json();
 }
 
-/** One continues the other. */
+/** One continues the other; nothing continues an empty text, whose answer is of another kind. */
 function isContinuation(one: string, other: string): boolean {
+  if (one === "" || other === "") return one === other;
   return one.startsWith(other) || other.startsWith(one);
 }
