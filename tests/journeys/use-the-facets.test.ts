@@ -156,6 +156,22 @@ describe("a range", () => {
     },
   );
 
+  test.each([true, false])(
+    "replaces the words that bound it (script: %s)",
+    async (javaScriptEnabled) => {
+      const { page, context } = await openPage(journey.browser, { javaScriptEnabled });
+      await page.goto(journey.product.address(SITE, `${RESULTS}?query=ute+under+%2420%2C000`));
+      const most = page.locator('[name="range[price][max]"]');
+      await expect.poll(() => most.inputValue()).toBe("$20,000");
+      await most.fill("60k");
+      await page.getByRole("button", { name: "Apply price" }).click();
+      await waitForResults(page, /range/);
+      expect(new URL(page.url()).searchParams.get("query")).toBe("ute");
+      await page.getByRole("link", { name: "Remove Under $60,000", exact: true }).waitFor();
+      await context.close();
+    },
+  );
+
   test("is in the address as every range is where the results cannot change in place", async () => {
     const { page, context } = await openPage(journey.browser);
     await page.addInitScript(() => Reflect.deleteProperty(window, "NavigationPrecommitController"));

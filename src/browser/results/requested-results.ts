@@ -33,7 +33,7 @@ function combine(source: Element, url: SearchAddress, now: SearchAddress): Searc
   const shown = parseSearchAddress(readShown(source));
   const { pressed, requested, ...press } = widen(source, { shown, pressed: url, requested: now });
   const form = source.closest("form");
-  if (form) return applyForm(pressed, now, readOwnFields(form));
+  if (form) return applyForm(shown, pressed, now, readOwnFields(form));
   const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
   return change(press.shown, pressed, requested);
 }

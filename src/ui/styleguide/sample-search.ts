@@ -40,6 +40,7 @@ export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
   max: 129_900,
   chosenMin: null,
   chosenMax: 40_000,
+  text: "",
 };
 
 export const SAMPLE_LOOSENING: SearchPage["loosening"] = [

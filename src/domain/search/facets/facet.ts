@@ -31,6 +31,8 @@ export type Facet =
       max: number | null;
       chosenMin: number | null;
       chosenMax: number | null;
+      /** The text of the search without the words that bound this field: its form's numbers replace them. */
+      text: string;
     };
 
 export type FacetValuesPage = {

@@ -7,6 +7,7 @@ import {
 } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 import type { SearchPlace } from "../places/search-place.ts";
+import { restateSearch } from "../query/restate-search.ts";
 import type { Facet, FacetOption } from "./facet.ts";
 import {
   type CountedValues,
@@ -91,7 +92,7 @@ function toRangeFacet(
   { label }: FacetDefinition,
   unit: RangeUnit,
 ): Facet | null {
-  const chosen = state.ranges[field];
+  const { [field]: chosen, ...ranges } = state.ranges;
   const bounds = data[field]?.bounds ?? null;
   if (chosen === undefined && (bounds === null || bounds.min === bounds.max)) return null;
   return {
@@ -103,5 +104,6 @@ function toRangeFacet(
     max: bounds && Math.ceil(bounds.max),
     chosenMin: chosen?.min ?? null,
     chosenMax: chosen?.max ?? null,
+    text: restateSearch({ ...state, ranges }).query,
   };
 }

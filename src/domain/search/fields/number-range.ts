@@ -37,13 +37,24 @@ export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   };
 }
 
-/** Null when the ranges do not overlap. */
-export function narrowRange(one: NumberRange, other: NumberRange): NumberRange | null {
+/** The numbers in both ranges; its least is above its most where there are none. */
+export function meetRanges(one: NumberRange, other: NumberRange): NumberRange {
   const ends = (side: "min" | "max") => [one[side], other[side]].filter((end) => end !== null);
   const [mins, maxs] = [ends("min"), ends("max")];
   const min = mins.length === 0 ? null : Math.max(...mins);
   const max = maxs.length === 0 ? null : Math.min(...maxs);
-  return min !== null && max !== null && min > max ? null : { min, max };
+  return { min, max };
+}
+
+/** As `meetRanges`, but null when the ranges do not overlap. */
+export function narrowRange(one: NumberRange, other: NumberRange): NumberRange | null {
+  const both = meetRanges(one, other);
+  return isEmptyRange(both) ? null : both;
+}
+
+/** Whether no number is in it, as in what two ranges that do not overlap share. */
+export function isEmptyRange({ min, max }: NumberRange): boolean {
+  return min !== null && max !== null && min > max;
 }
 
 /** Null when the text is no number that a range field can equal. */

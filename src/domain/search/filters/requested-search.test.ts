@@ -115,9 +115,10 @@ function press(shown: SearchAddress, requested: SearchAddress, pressed: Press): 
   const address = follow(shown, pressed);
   if (address === null) return requested;
   if (pressed.is === "value") return toggleSearch(shown, address, requested);
-  if (pressed.is === "sort") return applyForm(address, requested, { hasSort: true, ranges: [] });
+  if (pressed.is === "sort")
+    return applyForm(shown, address, requested, { hasSort: true, ranges: [] });
   if (pressed.is === "range") {
-    return applyForm(address, requested, { hasSort: false, ranges: [pressed.field] });
+    return applyForm(shown, address, requested, { hasSort: false, ranges: [pressed.field] });
   }
   return composeSearch(shown, address, requested);
 }
@@ -274,4 +275,16 @@ test.each([
   const composed = composeSearch(shown, pressed, requested);
   expect(composed.state.query).toBe(left);
   expect(composeSearch(shown, pressed, composed)).toEqual(composed);
+});
+
+test("a form of a range takes the words that bound it off the requested text", () => {
+  const [shown, sent, requested] = ["ute under 30k red", "ute red", "under 30k red"].map(
+    (query) => ({
+      path: "/search",
+      state: { ...EMPTY_SEARCH, query },
+    }),
+  );
+  if (!shown || !sent || !requested) throw new Error("An address is missing.");
+  const next = applyForm(shown, sent, requested, { hasSort: false, ranges: ["price"] });
+  expect(next.state.query).toBe("red");
 });

@@ -76,7 +76,9 @@ export function includesPress(
 /** Fields that a form sets itself; the rest repeats the search that is shown. */
 export type OwnFields = { hasSort: boolean; ranges: readonly FacetField[] };
 
+/** A form of ranges leaves out the words of the shown text that bound them. */
 export function applyForm(
+  shown: SearchAddress,
   sent: SearchAddress,
   requested: SearchAddress,
   { hasSort, ranges }: OwnFields,
@@ -89,7 +91,8 @@ export function applyForm(
     else delete next[field];
   }
   const sort = hasSort ? sent.state.sort : state.sort;
-  return { path: requested.path, state: { ...state, ranges: next, sort, page: 1 } };
+  const query = composeWords(shown.state.query, sent.state.query, state.query);
+  return { path: requested.path, state: { ...state, query, ranges: next, sort, page: 1 } };
 }
 
 /** After a failed search values stay pending, as they stay ticked; the order is shown as it was. */

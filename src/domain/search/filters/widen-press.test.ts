@@ -59,7 +59,8 @@ describe("where the path fixes a range beside the facet that is pressed", () => 
     const next = {
       body: () => toggleSearch(wide.shown, wide.pressed, wide.requested),
       chip: () => composeSearch(wide.shown, wide.pressed, wide.requested),
-      price: () => applyForm(wide.pressed, three, { hasSort: false, ranges: ["price"] }),
+      price: () =>
+        applyForm(wide.shown, wide.pressed, three, { hasSort: false, ranges: ["price"] }),
     };
     return decodeURIComponent(formatSearchAddress(next[source]()));
   }

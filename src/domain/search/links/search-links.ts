@@ -1,5 +1,7 @@
 import type { FacetField } from "../fields/facet-fields.ts";
+import type { NumberRange } from "../fields/number-range.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
+import { settleRange } from "../query/restate-search.ts";
 import { EMPTY_SEARCH, hasValue, isSameValue, type SearchState } from "../query/search-state.ts";
 import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { createWiderAddresses, type SearchedPlace } from "./resolve-wider-address.ts";
@@ -17,6 +19,8 @@ export type SearchLinks = {
   /** Only these are left out; others of the field stay. */
   withoutValues: (field: FacetField, values: readonly string[]) => string;
   withoutRange: (field: FacetField) => string;
+  /** The search with one of two ranges that contradict each other. */
+  withRange: (field: FacetField, range: NumberRange) => string;
   withoutIdentifiers: () => string;
   withQuery: (query: string) => string;
   /** The search for a text as it is, with nothing understood and nothing chosen. */
@@ -81,6 +85,8 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
       const { [field]: _removed, ...ranges } = state.ranges;
       return toHref({ ranges });
     },
+    withRange: (field, range) =>
+      `${place.path}${formatSearchQuery({ ...settleRange(state, field, range), page: 1 })}`,
     withoutIdentifiers: () => toHref({ identifiers: [] }),
     withQuery: (query) => toHref({ query }),
     exactly: (query) =>

@@ -74,10 +74,26 @@ describe("what is taken off or changed", () => {
     expect(restate("query=red+zebra+ute", () => ({ query: "lion" }))).toBe("?query=red ute lion");
   });
 
-  test("a range that was chosen wins over the one in words, and is what the address says", () => {
-    const state = read("query=ute+under+30k&range[price]=:40000");
-    expect(state.ranges).toEqual({ price: { min: null, max: 40_000 } });
-    expect(decodeURIComponent(formatSearchQuery(state))).toBe("?query=ute&range[price]=:40000");
+  test.each([
+    ["ute under 30k", "20000:", { min: 20_000, max: 30_000 }],
+    ["ute under 30k", ":40000", { min: null, max: 30_000 }],
+    ["ute under 30k", "40000:", { min: 40_000, max: 30_000 }],
+  ])(
+    "a range beside the one in words, %s and %s, acts with it, and an address says both",
+    (query, range, both) => {
+      const address = `?query=${query}&range[price]=${range}`;
+      expect(read(address.slice(1)).ranges).toEqual({ price: both });
+      expect(restate(address.slice(1))).toBe(address);
+    },
+  );
+
+  test("a range that both words and an address bound is changed in both", () => {
+    const address = "query=ute under 30k&range[price]=20000:";
+    expect(restate(address, () => ({ ranges: {} }))).toBe("?query=ute");
+    expect(restate(address, () => ({ ranges: { price: { min: 5_000, max: null } } }))).toBe(
+      "?query=ute&range[price]=5000:",
+    );
+    expect(restate(address, () => ({ choices: {} }))).toBe("?query=under 30k&range[price]=20000:");
   });
 
   test("a value is added beside the one in words", () => {

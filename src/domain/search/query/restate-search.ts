@@ -1,5 +1,12 @@
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
-import { formatRange, joinRanges, type NumberRange, narrowRange } from "../fields/number-range.ts";
+import {
+  formatRange,
+  isEmptyRange,
+  joinRanges,
+  meetRanges,
+  type NumberRange,
+  narrowRange,
+} from "../fields/number-range.ts";
 import type {
   FacetChoices,
   FacetRanges,
@@ -44,7 +51,10 @@ export function joinParts(parts: readonly UnderstoodPart[]): Meaning {
   };
 }
 
-/** The search that a text asks for, beside what else was chosen: a range or an order that was chosen wins. */
+/**
+ * The search that a text asks for, beside what else was chosen: values of a field are alternatives, ranges of a
+ * field both act, and an order that was chosen wins.
+ */
 export function applyWords(state: SearchState, words: UnderstoodWords): SearchState {
   const meant = joinParts(words.parts);
   const choices: FacetChoices = { ...meant.choices };
@@ -52,15 +62,47 @@ export function applyWords(state: SearchState, words: UnderstoodWords): SearchSt
     const chosen = state.choices[field];
     if (chosen) choices[field] = joinValues(choices[field], chosen);
   }
+  const besides: FacetRanges = {};
+  for (const field of listFieldsOf(meant.ranges)) {
+    const chosen = state.ranges[field];
+    if (chosen) besides[field] = chosen;
+  }
   return {
     ...state,
     query: words.rest,
     ...(meant.identifiers.length > 0 && { identifiers: meant.identifiers }),
     choices,
-    ranges: { ...meant.ranges, ...state.ranges },
+    ranges: { ...state.ranges, ...meetAll(meant.ranges, besides) },
     sort: state.sort ?? meant.sort,
-    words,
+    words: Object.keys(besides).length > 0 ? { ...words, besides } : words,
   };
+}
+
+/**
+ * The range that the words of a text ask for and the one that was chosen beside them, where nothing is in both;
+ * else null.
+ */
+export function readContradiction(
+  { words, ranges }: SearchState,
+  field: FacetField,
+): Record<"typed" | "chosen", NumberRange> | null {
+  const chosen = words?.besides?.[field];
+  const range = ranges[field];
+  if (words === undefined || !chosen || !range || !isEmptyRange(range)) return null;
+  const typed = joinParts(words.parts).ranges[field];
+  return typed ? { typed, chosen } : null;
+}
+
+/** The search with one of two ranges that contradict each other. */
+export function settleRange(
+  state: SearchState,
+  field: FacetField,
+  range: NumberRange,
+): SearchState {
+  const settled: SearchState = { ...state, ranges: { ...state.ranges, [field]: range } };
+  if (state.words === undefined) return settled;
+  const { besides: { [field]: _chosen, ...besides } = {}, ...words } = state.words;
+  return { ...settled, words: { ...words, besides } };
 }
 
 /**
@@ -70,14 +112,19 @@ export function applyWords(state: SearchState, words: UnderstoodWords): SearchSt
 export function restateSearch(state: SearchState): SearchState {
   if (state.words === undefined) return state;
   const { words, identifiers: _identifiers, ...plain } = state;
+  const { besides = {} } = words;
   const meant = joinParts(words.parts);
-  const held = words.parts.filter((part) => isHeld(part, meant, state));
+  const bounded = { ...meant, ranges: meetAll(meant.ranges, besides) };
+  const held = words.parts.filter((part) => isHeld(part, bounded, state));
   const said = held.length === words.parts.length ? meant : joinParts(held);
   return {
     ...plain,
     query: formatWords(words, held, state.query),
     choices: withoutValues(state.choices, said.choices),
-    ranges: withoutRanges(state.ranges, said.ranges),
+    ranges: withoutRanges(
+      withoutWords(state.ranges, bounded.ranges, besides, said.ranges),
+      said.ranges,
+    ),
     sort: state.sort === said.sort ? null : state.sort,
   };
 }
@@ -119,6 +166,31 @@ function withoutValues(choices: FacetChoices, said: FacetChoices): FacetChoices 
     if (values.length > 0) left[field] = values;
   }
   return left;
+}
+
+/** A range that words and an address bound together is said by both. */
+function withoutWords(
+  ranges: FacetRanges,
+  bounded: FacetRanges,
+  besides: FacetRanges,
+  said: FacetRanges,
+): FacetRanges {
+  const left: FacetRanges = { ...ranges };
+  for (const field of listFieldsOf(besides)) {
+    const isSaid = said[field] !== undefined && toText(ranges[field]) === toText(bounded[field]);
+    const chosen = besides[field];
+    if (isSaid && chosen) left[field] = chosen;
+  }
+  return left;
+}
+
+function meetAll(ranges: FacetRanges, others: FacetRanges): FacetRanges {
+  const met: FacetRanges = { ...ranges };
+  for (const field of listFieldsOf(others)) {
+    const [range, other] = [ranges[field], others[field]];
+    if (other) met[field] = range ? meetRanges(range, other) : other;
+  }
+  return met;
 }
 
 function withoutRanges(ranges: FacetRanges, said: FacetRanges): FacetRanges {

@@ -4,6 +4,7 @@ import type { NumberRange } from "../fields/number-range.ts";
 /** Several values of one facet are alternatives. Sorted, unique, never empty. */
 export type FacetChoices = Partial<Record<FacetField, readonly string[]>>;
 
+/** The least may be above the most: words and an address may bound a field so that nothing is left. */
 export type FacetRanges = Partial<Record<FacetField, NumberRange>>;
 
 /** Words of a text that stand for a filter or an order, or for nothing at all. */
@@ -28,6 +29,8 @@ export type UnderstoodWords = {
   parts: readonly UnderstoodPart[];
   /** The words without a meaning here, which the index looks for as they are. */
   rest: string;
+  /** Ranges that an address has for what its words bound, too: both act. Absent where it has none. */
+  besides?: FacetRanges;
 };
 
 export type SearchState = {

@@ -7,6 +7,7 @@ import { type NumberRange, parsePlainNumber } from "../fields/number-range.ts";
 import type { SearchLinks } from "../links/search-links.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import { formatQuery } from "../query/format-query.ts";
+import { readContradiction } from "../query/restate-search.ts";
 import type { SearchState } from "../query/search-state.ts";
 import type { ChosenFilter } from "./search-page.ts";
 
@@ -34,12 +35,26 @@ export function listChosenFilters(
       removeHref: links.withoutIdentifiers(),
     })),
     ...FACET_FIELDS.flatMap((field) => listChosenValues(place, state, links, field)),
-    ...FACET_FIELDS.flatMap((field) => {
-      const range = state.ranges[field];
-      return range === undefined
-        ? []
-        : [{ label: formatChosenRange(field, range), removeHref: links.withoutRange(field) }];
-    }),
+    ...FACET_FIELDS.flatMap((field) => listChosenRanges(state, links, field)),
+  ];
+}
+
+/** Two ranges of which nothing is in both are two filters: each may be taken off alone. */
+function listChosenRanges(
+  state: SearchState,
+  links: SearchLinks,
+  field: FacetField,
+): ChosenFilter[] {
+  const range = state.ranges[field];
+  if (range === undefined) return [];
+  const contradiction = readContradiction(state, field);
+  if (contradiction === null) {
+    return [{ label: formatChosenRange(field, range), removeHref: links.withoutRange(field) }];
+  }
+  const { typed, chosen } = contradiction;
+  return [
+    { label: formatChosenRange(field, typed), removeHref: links.withRange(field, chosen) },
+    { label: formatChosenRange(field, chosen), removeHref: links.withRange(field, typed) },
   ];
 }
 

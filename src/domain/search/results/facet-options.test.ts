@@ -200,6 +200,7 @@ describe("a range", () => {
       max: 45_001,
       chosenMin: 1,
       chosenMax: null,
+      text: "",
     });
   });
 

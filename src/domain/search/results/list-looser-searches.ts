@@ -8,8 +8,9 @@ import type { SearchPlace } from "../places/search-place.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
 import { formatQuery } from "../query/format-query.ts";
 import { parseSearchState } from "../query/parse-search-state.ts";
+import { readContradiction } from "../query/restate-search.ts";
 import type { SearchState } from "../query/search-state.ts";
-import { listTypedIdentifiers } from "./chosen-filters.ts";
+import { formatChosenRange, listTypedIdentifiers } from "./chosen-filters.ts";
 import type { Loosening } from "./search-page.ts";
 
 export type LooserSearch = Way & { place: SearchPlace; state: SearchState };
@@ -109,6 +110,7 @@ function listWays(
   const chosen = state.choices[field] ?? [];
   const range = state.ranges[field];
   const [fixed] = place.fixed[field] ?? [];
+  const contradiction = readContradiction(state, field);
   const wider = fixed !== undefined && chosen.length === 0 ? links.toggle(field, fixed) : null;
   return [
     ...(chosen.length === 0
@@ -123,6 +125,11 @@ function listWays(
     ...(fixed === undefined || wider === null || !links.isChosen(field, fixed)
       ? []
       : [{ label: `Without ${formatFacetValue(field, fixed)}`, href: wider, without: field }]),
+    ...Object.values(contradiction ?? {}).map((one) => ({
+      label: formatChosenRange(field, one),
+      href: links.withRange(field, one),
+      without: field,
+    })),
     ...(range === undefined
       ? []
       : [

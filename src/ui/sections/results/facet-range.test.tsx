@@ -47,3 +47,13 @@ test("an island carries its props as data that cannot end the block", () => {
 test("the same props make the same bytes", () => {
   expect(renderToStaticMarkup(<FacetRange facet={RANGE_FACET} search={search} />)).toBe(html);
 });
+
+test.each([
+  ["ute", ["ute"]],
+  ["", []],
+])("it sends the text without the words that bound its field: “%s”", (text, sent) => {
+  const typed = { ...search, hiddenFields: [{ name: "query", value: "ute under $40,000" }] };
+  const form = renderToStaticMarkup(<FacetRange facet={{ ...RANGE_FACET, text }} search={typed} />);
+  const fields = [...form.matchAll(/name="query" value="([^"]*)"/g)].map(([, value]) => value);
+  expect(fields).toEqual(sent);
+});

@@ -14,14 +14,19 @@ type FacetRangeProps = {
 /** Follows the ranges in an address. */
 const ORDER = "sortBy";
 
+const TEXT = "query";
+
 /** Two number fields of a form; the slider above them needs script. */
 export function FacetRange({ facet, search }: FacetRangeProps) {
-  const { field, label, unit, min, max, chosenMin, chosenMax } = facet;
-  const own = [`range[${field}]`, "page"];
+  const { field, label, unit, min, max, chosenMin, chosenMax, text } = facet;
+  const own = [`range[${field}]`, "page", ...(text === "" ? [TEXT] : [])];
+  const fields = search.hiddenFields.map((hidden) =>
+    hidden.name === TEXT ? { ...hidden, value: text } : hidden,
+  );
   const order = search.hiddenFields.filter(({ name }) => name === ORDER);
   return (
     <form action={search.formAction} autoComplete="off" data-drops-empty="">
-      <HiddenFields fields={search.hiddenFields} except={[...own, ORDER]} />
+      <HiddenFields fields={fields} except={[...own, ORDER]} />
       <Island
         name="range-slider"
         id={`range-${field}`}
