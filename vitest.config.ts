@@ -10,6 +10,9 @@ const timeouts = {
 /** Two at a time, also of what starts processes and browsers: those wait as much as they work. */
 const limits = { ...timeouts, maxWorkers: 2 };
 
+/** A busy machine is late now and then. What passes only at its second try is told at the run's end. */
+const SECOND_TRY = { retry: 1 };
+
 const SEEDED = { setupFiles: ["tests/tooling/property-seed.ts"] };
 
 // One module graph for all: loading it anew for each file took as long as the tests.
@@ -23,6 +26,7 @@ export default defineConfig({
       {
         test: {
           ...pure,
+          ...SECOND_TRY,
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
@@ -50,16 +54,23 @@ export default defineConfig({
           globalSetup: "tests/tooling/postgres-global-setup.ts",
         },
       },
-      { test: { ...limits, ...SEEDED, name: "processes", include: ["tests/processes/*.test.ts"] } },
+      {
+        test: {
+          ...limits,
+          ...SEEDED,
+          ...SECOND_TRY,
+          name: "processes",
+          include: ["tests/processes/*.test.ts"],
+        },
+      },
       { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts", ENGINE_KILL] } },
       {
         test: {
           ...limits,
+          ...SECOND_TRY,
           name: "journeys",
           include: ["tests/journeys/*.test.ts"],
           globalSetup: "tests/tooling/journeys-global-setup.ts",
-          // A browser on a busy machine is late now and then. What passes only then is told at the run's end.
-          retry: 1,
         },
       },
     ],
