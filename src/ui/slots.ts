@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { FooterProps, HeaderProps, PageFrame } from "./page-props.ts";
+import { VehicleCard } from "./sections/card/vehicle-card.tsx";
 import { Footer } from "./sections/footer/footer.tsx";
+import { StandardHeader } from "./sections/header/standard-header.tsx";
 import { TopBanner } from "./sections/header/top-banner.tsx";
 import { Hero } from "./sections/home/hero.tsx";
-import type { NotedCredit } from "./sections/vehicle/card-credit.tsx";
 import { OfferPanel } from "./sections/vehicle/offer-panel.tsx";
 
 type Slot<Props> = (props: Props) => ReactNode;
@@ -24,11 +24,7 @@ export type Slots = {
   TopBanner: Slot<PageFrame>;
   Header: Slot<HeaderProps>;
   Footer: Slot<FooterProps>;
-  /**
-   * `isFirst` loads the photo with priority: for the first card of a page. `credit` is the repayment, which
-   * `CreditedCards` gives and `CardCredit` shows.
-   */
-  VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean; credit?: NotedCredit | null }>;
+  VehicleCard: Slot<ComponentProps<typeof VehicleCard>>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;
@@ -39,10 +35,12 @@ export type Slots = {
 /** A page component's own props, its frame and the template's slots. */
 export type InSlots<Props = object> = PageFrame & { slots: Slots } & Props;
 
-/** Slots that templates share; header and vehicle card define a look. */
-export const SHARED_SLOTS: Omit<Slots, "Header" | "VehicleCard"> = {
+/** Templates start from these, and replace what their look wants otherwise. */
+export const SHARED_SLOTS: Slots = {
   TopBanner,
+  Header: StandardHeader,
   Footer,
+  VehicleCard,
   Hero,
   OfferPanel,
   homeSections: ["bodies", "budget", "categories", "arrivals", "seen", "locations", "reviews"],

@@ -1,10 +1,8 @@
 import { SHARED_SLOTS } from "#ui/slots.ts";
 import type { Template } from "../template.ts";
-import { Header } from "./header.tsx";
-import { VehicleCard } from "./vehicle-card.tsx";
 
 /** For groups of many brands: dense, efficient, the location first. */
 export const metro: Template = {
   fontFile: "figtree-latin-wght-normal",
-  slots: { ...SHARED_SLOTS, Header, VehicleCard },
+  slots: SHARED_SLOTS,
 };

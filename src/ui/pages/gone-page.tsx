@@ -1,6 +1,6 @@
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink } from "../primitives/button.tsx";
-import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import { CardGrid } from "../sections/card/card-grid.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 

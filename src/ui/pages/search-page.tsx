@@ -1,5 +1,6 @@
 import { pickNearest } from "#domain/search/results/list-looser-searches.ts";
 import type { SearchPage as Search } from "#domain/search/results/search-page.ts";
+import { CreditedCards } from "../sections/card/card-credit.tsx";
 import { ChosenFilters } from "../sections/results/chosen-filters.tsx";
 import { FilterSheet } from "../sections/results/filter-sheet.tsx";
 import { PageLinks } from "../sections/results/page-links.tsx";
@@ -8,7 +9,6 @@ import { RelatedLinks } from "../sections/results/related-links.tsx";
 import { ResultBar } from "../sections/results/result-bar.tsx";
 import { ResultMessage } from "../sections/results/result-messages.tsx";
 import { UnderstoodText } from "../sections/results/understood-text.tsx";
-import { CreditedCards } from "../sections/vehicle/card-credit.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { InSlots, Slots } from "../slots.ts";
 import { Framed } from "./framed.tsx";

@@ -3,9 +3,9 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
+import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
-import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 

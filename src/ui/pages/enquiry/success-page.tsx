@@ -7,10 +7,10 @@ import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
 import type { AppointmentView } from "../../sections/appointment/appointment-view.ts";
 import { TakenAppointment } from "../../sections/appointment/taken-appointment.tsx";
+import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
 import { VehicleLines } from "../../sections/enquiry/vehicle-lines.tsx";
-import { CardGrid } from "../../sections/vehicle/card-grid.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 

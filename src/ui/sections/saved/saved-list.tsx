@@ -6,7 +6,7 @@ import type { SavedItem } from "#domain/vehicle/card/saved-item.ts";
 import type { VehicleCard as CardOfVehicle } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ComparisonRow } from "#domain/vehicle/page/compare-vehicles.ts";
 import type { Slots } from "../../slots.ts";
-import { CreditedCards } from "../vehicle/card-credit.tsx";
+import { CreditedCards } from "../card/card-credit.tsx";
 import { Comparison } from "./comparison.tsx";
 import { describeLeftOut } from "./saved-words.ts";
 import { SharePanel } from "./share-panel.tsx";

@@ -1,12 +1,12 @@
-import type { HeaderProps } from "#ui/page-props.ts";
-import { Logo } from "#ui/primitives/pictures/logo.tsx";
-import { MainMenu, MenuButton } from "#ui/sections/header/main-menu.tsx";
-import { SavedLink } from "#ui/sections/header/saved-link.tsx";
-import { SearchButton, SearchSheet } from "#ui/sections/header/search-sheet.tsx";
-import { isLongMenu } from "#ui/sections/is-long-menu.ts";
+import type { HeaderProps } from "../../page-props.ts";
+import { Logo } from "../../primitives/pictures/logo.tsx";
+import { isLongMenu } from "../is-long-menu.ts";
+import { MainMenu, MenuButton } from "./main-menu.tsx";
+import { SavedLink } from "./saved-link.tsx";
+import { SearchButton, SearchSheet } from "./search-sheet.tsx";
 
 /** @see Specification §2, "Header" */
-export function Header({ site, chrome, query }: HeaderProps) {
+export function StandardHeader({ site, chrome, query }: HeaderProps) {
   const { header, searchPath, stockNoun } = chrome;
   return (
     <header data-header="" className="header" data-split={isLongMenu(header, site) || undefined}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { SAMPLE_CARDS } from "../../styleguide/sample-cards.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 describe("a vehicle card", () => {

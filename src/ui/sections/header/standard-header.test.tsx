@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { buildPageFrame } from "#tests/builders/page-models.ts";
-import { Header } from "./header.tsx";
+import { StandardHeader } from "./standard-header.tsx";
 
 test("a site without a garage offers no saving list in its header", () => {
   expect(render(true)).toContain("Saved cars");
@@ -22,18 +22,18 @@ test("a menu that is too long for the bar gets lines of its own", () => {
     const header = Array.from({ length: count }, (_, n) => {
       return { name: `Service and parts ${n}`, url: "/", allName: null, columns: [] };
     });
-    return renderToStaticMarkup(<Header {...frame} chrome={{ ...frame.chrome, header }} />);
+    return renderToStaticMarkup(<StandardHeader {...frame} chrome={{ ...frame.chrome, header }} />);
   };
   expect(withItems(3)).not.toContain("data-split");
   expect(withItems(8)).toContain("data-split");
 });
 
 function render(garage_enabled: boolean): string {
-  return renderToStaticMarkup(<Header {...buildPageFrame({ garage_enabled })} />);
+  return renderToStaticMarkup(<StandardHeader {...buildPageFrame({ garage_enabled })} />);
 }
 
 function renderCaravans(switches: Parameters<typeof buildPageFrame>[0]): string {
   const frame = buildPageFrame(switches);
   const chrome = { ...frame.chrome, stockNoun: "caravans" };
-  return renderToStaticMarkup(<Header {...frame} chrome={chrome} />);
+  return renderToStaticMarkup(<StandardHeader {...frame} chrome={chrome} />);
 }

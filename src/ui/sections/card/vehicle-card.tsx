@@ -1,14 +1,19 @@
-import type { ComponentProps } from "react";
-import { ChipList } from "#ui/primitives/chip-list.tsx";
-import { Price } from "#ui/primitives/price.tsx";
-import { SaveButton } from "#ui/primitives/save-button.tsx";
-import { Tag } from "#ui/primitives/tag.tsx";
-import { CardActions } from "#ui/sections/vehicle/card-actions.tsx";
-import { CardCredit } from "#ui/sections/vehicle/card-credit.tsx";
-import { CardPhotos } from "#ui/sections/vehicle/card-photos.tsx";
-import type { Slots } from "#ui/slots.ts";
+import type { VehicleCard as Card } from "#domain/vehicle/card/vehicle-card.ts";
+import { ChipList } from "../../primitives/chip-list.tsx";
+import { Price } from "../../primitives/price.tsx";
+import { SaveButton } from "../../primitives/save-button.tsx";
+import { Tag } from "../../primitives/tag.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { CardCredit, type NotedCredit } from "./card-credit.tsx";
+import { CardPhotos } from "./card-photos.tsx";
 
-type VehicleCardProps = ComponentProps<Slots["VehicleCard"]>;
+type VehicleCardProps = {
+  card: Card;
+  /** Loads the photo with priority: for the first card of a page. */
+  isFirst?: boolean;
+  /** The repayment, which `CreditedCards` gives and `CardCredit` shows. */
+  credit?: NotedCredit | null;
+};
 
 /** The title's link covers the card, below its buttons. Empty rows keep their height: neighbours line up. */
 export function VehicleCard({ card, isFirst = false, credit = null }: VehicleCardProps) {
