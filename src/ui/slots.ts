@@ -19,7 +19,10 @@ export type HomeSection =
   | "locations"
   | "reviews";
 
-/** The parts of pages that a template may replace. */
+/** Sections without content are left out. */
+export type VehicleSection = "details" | "features" | "description" | "finance" | "location";
+
+/** The parts of pages that a template may replace. Layouts are drawn by stylesheets (`data-layout`). */
 export type Slots = {
   TopBanner: Slot<PageFrame>;
   Header: Slot<HeaderProps>;
@@ -30,7 +33,18 @@ export type Slots = {
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;
   /** The sections below the hero, in order. */
   homeSections: readonly HomeSection[];
+  searchLayout: "filters_left" | "filters_above";
+  /** How results stand until a visitor chooses otherwise; phones have one column. */
+  defaultView: "grid" | "list";
+  /** Where the offer's panel stands on a wide screen. */
+  vehicleLayout: "panel_right" | "panel_left" | "panel_below";
+  galleryLayout: GalleryLayout;
+  /** The sections below the photos, in order. */
+  vehicleSections: readonly VehicleSection[];
 };
+
+/** On a wide screen: up to three photos, the whole width of it, or one above its thumbnails. */
+export type GalleryLayout = "mosaic" | "edge_to_edge" | "one_large";
 
 /** A page component's own props, its frame and the template's slots. */
 export type InSlots<Props = object> = PageFrame & { slots: Slots } & Props;
@@ -44,4 +58,9 @@ export const SHARED_SLOTS: Slots = {
   Hero,
   OfferPanel,
   homeSections: ["bodies", "budget", "categories", "arrivals", "seen", "locations", "reviews"],
+  searchLayout: "filters_left",
+  defaultView: "grid",
+  vehicleLayout: "panel_right",
+  galleryLayout: "mosaic",
+  vehicleSections: ["details", "features", "description", "finance", "location"],
 };

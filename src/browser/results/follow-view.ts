@@ -4,10 +4,14 @@ import { RESULTS_SWAPPED } from "./results-swapped.ts";
 const NAME = "view";
 const VIEWS = ["grid", "list"] as const;
 
-/** Shows cards as a grid or a list, as the visitor last chose on this site. Without script it is a grid. */
+/** Shows cards as a grid or a list, as the visitor last chose on this site, else as the template has it. */
 export function followView(): void {
   const siteSlug = document.body.dataset.site ?? "";
-  const show = (): void => showView(readStored(siteSlug, NAME) === "list" ? "list" : "grid");
+  const show = (): void => {
+    const results = document.querySelector<HTMLElement>("[data-default-view]");
+    const stored = readStored(siteSlug, NAME);
+    if (results) showView(VIEWS.find((view) => view === stored) ?? results.dataset.defaultView);
+  };
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>("[name=view]");
     if (!button) return;
@@ -19,7 +23,7 @@ export function followView(): void {
   show();
 }
 
-function showView(view: string): void {
+function showView(view = "grid"): void {
   document.documentElement.dataset.view = view;
   document.querySelector(".views:empty")?.append(...VIEWS.map(createButton));
   for (const button of document.querySelectorAll<HTMLButtonElement>("[name=view]")) {

@@ -21,6 +21,8 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
         data-results={before || ""}
         data-fixed={JSON.stringify(search.fixed)}
         id="results-page"
+        data-layout={frame.slots.searchLayout}
+        data-default-view={frame.slots.defaultView}
         className="page-width search-page"
       >
         <h1>{search.heading}</h1>

@@ -15,64 +15,33 @@ import { Gallery } from "../sections/vehicle/gallery.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import { VehicleSharing } from "../sections/vehicle/vehicle-sharing.tsx";
 import { WindscreenCard } from "../sections/vehicle/windscreen-card.tsx";
-import type { InSlots } from "../slots.ts";
+import type { InSlots, VehicleSection } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>) {
+type VehiclePageProps = InSlots<{ vehicle: Vehicle }>;
+
+export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
   const { site, chrome, slots } = frame;
-  const { similar, location, finance } = vehicle;
+  const { similar, finance } = vehicle;
   return (
     <Framed {...frame}>
-      <div className="flex flex-col">
-        <div className="page-width pt-2 lg:pb-3">
+      <div data-layout={slots.vehicleLayout} className="vehicle-page">
+        <div className="page-width vehicle-path">
           <Breadcrumbs steps={vehicle.breadcrumbs} />
         </div>
-        <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
-          <div className="-mx-(--gutter) lg:mx-0">
-            <Gallery vehicle={vehicle} />
+        <div className="page-width vehicle-columns">
+          <div className="vehicle-photos">
+            <Gallery vehicle={vehicle} layout={slots.galleryLayout} />
           </div>
-          <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
+          <div className="vehicle-panel">
             <slots.OfferPanel vehicle={vehicle} site={site} />
             <VehicleSharing vehicle={vehicle} site={site} />
           </div>
-          <div className="pb-(--section) lg:pr-4">
-            {vehicle.factGroups.length > 0 && (
-              <Part title="Details">
-                <FactGroups groups={vehicle.factGroups} />
-              </Part>
-            )}
-            {vehicle.features.count > 0 && (
-              <Part title="Features">
-                <FeatureList features={vehicle.features} />
-              </Part>
-            )}
-            {vehicle.description.length > 0 && (
-              <Part title="From the dealer">
-                <DealerWords paragraphs={vehicle.description} />
-              </Part>
-            )}
-            {finance?.calculator && (
-              <Part title="Work out your repayments" needsScript={finance.isBesidePrice}>
-                <FinancePart
-                  finance={finance}
-                  calculator={finance.calculator}
-                  actions={vehicle.actions}
-                />
-              </Part>
-            )}
-            {location && (
-              <Part title="See it at">
-                <div className="max-w-md">
-                  <LocationCard
-                    location={location}
-                    site={site}
-                    bodyStyle={chrome.bodyStyle}
-                    carId={vehicle.id}
-                    contactHref={buildFormHref("vehicle", vehicle.id)}
-                  />
-                </div>
-              </Part>
-            )}
+          <div className="vehicle-parts">
+            {slots.vehicleSections.map((name) => {
+              const VehicleSection = SECTIONS[name];
+              return <VehicleSection key={name} {...frame} vehicle={vehicle} />;
+            })}
           </div>
         </div>
         {finance && <FinanceInfo finance={finance} />}
@@ -95,6 +64,68 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
       </div>
       <WindscreenCard vehicle={vehicle} site={site} />
     </Framed>
+  );
+}
+
+/** Null where the vehicle has nothing to show in it. */
+const SECTIONS: Record<VehicleSection, (props: VehiclePageProps) => ReactNode> = {
+  details: Details,
+  features: Features,
+  description: Description,
+  finance: Repayments,
+  location: Place,
+};
+
+function Details({ vehicle: { factGroups } }: VehiclePageProps) {
+  if (factGroups.length === 0) return null;
+  return (
+    <Part title="Details">
+      <FactGroups groups={factGroups} />
+    </Part>
+  );
+}
+
+function Features({ vehicle: { features } }: VehiclePageProps) {
+  if (features.count === 0) return null;
+  return (
+    <Part title="Features">
+      <FeatureList features={features} />
+    </Part>
+  );
+}
+
+function Description({ vehicle: { description } }: VehiclePageProps) {
+  if (description.length === 0) return null;
+  return (
+    <Part title="From the dealer">
+      <DealerWords paragraphs={description} />
+    </Part>
+  );
+}
+
+function Repayments({ vehicle: { finance, actions } }: VehiclePageProps) {
+  if (!finance?.calculator) return null;
+  return (
+    <Part title="Work out your repayments" needsScript={finance.isBesidePrice}>
+      <FinancePart finance={finance} calculator={finance.calculator} actions={actions} />
+    </Part>
+  );
+}
+
+function Place({ vehicle: { id, location }, site, chrome }: VehiclePageProps) {
+  if (!location) return null;
+  return (
+    <Part title="See it at">
+      <div className="max-w-md">
+        <LocationCard
+          location={location}
+          site={site}
+          bodyStyle={chrome.bodyStyle}
+          carId={id}
+          contactHref={buildFormHref("vehicle", id)}
+        />
+      </div>
+    </Part>
   );
 }
 

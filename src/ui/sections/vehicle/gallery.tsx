@@ -2,6 +2,7 @@ import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
+import type { GalleryLayout } from "../../slots.ts";
 
 const WIDTHS = [480, 640, 960, 1280, 1600] as const;
 
@@ -14,24 +15,35 @@ const MOSAIC_SIZES = [
 const MOSAIC_SIDE_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 21vw, 100vw";
 const MAX_MOSAIC_PHOTOS = MOSAIC_SIZES.length;
 
+/** One photo at a time, and across the whole screen. */
+const LARGE_SIZES = "(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw";
+const EDGE_SIZES = "(min-width: 64rem) 66vw, 100vw";
+const EDGE_SIDE_SIZES = "(min-width: 64rem) 34vw, 100vw";
+
 type GalleryProps = { vehicle: Pick<VehiclePage, "title" | "photos" | "bodyStyle"> };
 
 /**
  * A strip that swipes on phones, a mosaic of up to three on wide screens. Without script "see all" leads to all
  * photos one below another, and a photo to its largest size; with it both open the lightbox.
  */
-export function Gallery({ vehicle }: GalleryProps) {
+export function Gallery({ vehicle, layout }: GalleryProps & { layout: GalleryLayout }) {
   const { title, photos, bodyStyle } = vehicle;
   if (photos.length === 0) {
     return (
-      <div className="gallery aspect-3/2 overflow-hidden lg:rounded-card">
+      <div data-layout={layout} className="gallery gallery-missing">
         <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
       </div>
     );
   }
   const mosaic = Math.min(photos.length, MAX_MOSAIC_PHOTOS);
   return (
-    <section id="photos" data-gallery="" aria-label={`Photos of ${title}`} className="gallery">
+    <section
+      id="photos"
+      data-gallery=""
+      data-layout={layout}
+      aria-label={`Photos of ${title}`}
+      className="gallery"
+    >
       <ul data-photos={mosaic} className="swipe gallery-photos">
         {photos.map((photo, n) => (
           <li key={photo.url} id={`photo-${n + 1}`}>
@@ -44,7 +56,7 @@ export function Gallery({ vehicle }: GalleryProps) {
                 photo={photo}
                 bodyStyle={bodyStyle}
                 widths={WIDTHS}
-                sizes={resolveSizes(n, mosaic)}
+                sizes={resolveSizes(n, mosaic, layout)}
                 isFirst={n === 0}
               />
             </a>
@@ -92,7 +104,9 @@ function Thumbnails({ vehicle: { photos, bodyStyle } }: GalleryProps) {
   );
 }
 
-function resolveSizes(n: number, mosaic: number): string {
+function resolveSizes(n: number, mosaic: number, layout: GalleryLayout): string {
+  if (layout === "one_large") return LARGE_SIZES;
   const isAside = n > 0 && mosaic === MAX_MOSAIC_PHOTOS;
+  if (layout === "edge_to_edge") return isAside ? EDGE_SIDE_SIZES : EDGE_SIZES;
   return isAside ? MOSAIC_SIDE_SIZES : (MOSAIC_SIZES[mosaic - 1] ?? "100vw");
 }
