@@ -45,6 +45,8 @@ const PROPS: PageProps = {
     place: "Yard",
     departments: [buildLocation()],
     stock: { cards: SAMPLE_CARDS.slice(0, 2), href: "/search/used-cars" },
+    reviews: HOME_PAGE.reviews,
+    reviewUrl: "https://reviews.example/yard",
     now: 0,
     enquiry: null,
   },

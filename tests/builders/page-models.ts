@@ -70,10 +70,11 @@ export const HOME_PAGE: HomePage = {
       customer_name: "Ada",
       text: "Plain dealing.",
       rating: 5,
-      review_date: "05/11/2026",
+      age: "3 weeks ago",
       picture: null,
     },
   ],
+  reviewUrl: null,
 };
 
 export const VEHICLE_PAGE: VehiclePage = {

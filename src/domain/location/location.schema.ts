@@ -71,6 +71,9 @@ export const reviewSchema = z.strictObject({
   created_at_time_ago_in_words: text,
 });
 
+/** Other systems send the average as a text, others as a number. */
+export const averageRating = z.union([z.string(), z.number().transform(String)]);
+
 /** Sales when `location_type` is missing. @see Specification §3, "Location" */
 export const locationSchema = z.strictObject({
   id: z.number().int().positive().optional().describe("Given by the platform where left out"),
@@ -113,7 +116,11 @@ export const locationSchema = z.strictObject({
   average_rating: z.number().min(0).max(5).nullable().default(null),
   review_count: z.number().int().nullable().default(null),
   reviews: z
-    .strictObject({ count: z.number().int(), average_rating: z.string() })
+    .strictObject({
+      count: z.number().int(),
+      average_rating: averageRating,
+      items: z.array(reviewSchema).default([]),
+    })
     .nullable()
     .default(null),
   image: thumbedPicture,
@@ -127,6 +134,7 @@ export const storedLocationSchema = locationSchema
 export type LocationConfig = z.infer<typeof locationSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export type HolidayHours = z.infer<typeof holidayHoursSchema>;
+export type Review = z.infer<typeof reviewSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
 
 export type Location = Omit<LocationConfig, "id" | "slug"> & {

@@ -22,10 +22,42 @@ describe("the rating of a site", () => {
   });
 
   test("is hidden where the average is no number of five, reviews are hidden, or there are none", () => {
-    expect(rated("many")).toBeNull();
+    for (const words of ["many", "", "4.6 stars", "Infinity", "-1"]) {
+      expect(rated(words, { minimum_rating: 0 })).toBeNull();
+    }
     expect(rated("5.1")).toBeNull();
     expect(rated("4.9", { hide_reviews: true })).toBeNull();
     expect(resolveShownRating(buildSite())).toBeNull();
+  });
+});
+
+describe("a rating below the minimum", () => {
+  test("is shown where the site forces it", () => {
+    expect(rated("2.14", { rating_forced: true })).toEqual({ average: "2.1", count: 88 });
+    const reviews = { count: 3, average_rating: "2.5", items: [] };
+    expect(place({ reviews }, { rating_forced: true })?.average).toBe("2.5");
+  });
+
+  test("stays hidden with hidden reviews, and without a number", () => {
+    expect(rated("2.1", { rating_forced: true, hide_reviews: true })).toBeNull();
+    expect(rated("many", { rating_forced: true })).toBeNull();
+  });
+});
+
+describe("the sample", () => {
+  const sample = { average: "4.6", count: 88, isSample: true };
+
+  test("is of 88 reviews, where a site without any asks for it", () => {
+    expect(resolveShownRating(buildSite({ sample_reviews: true }))).toEqual(sample);
+    expect(resolveShownRating(buildSite())).toBeNull();
+  });
+
+  test("gives way to real reviews, and obeys the site's rules", () => {
+    expect(rated("4.62", { sample_reviews: true })).toEqual({ average: "4.6", count: 88 });
+    expect(rated("3.9", { sample_reviews: true })).toBeNull();
+    for (const rules of [{ hide_reviews: true }, { minimum_rating: 4.7 }]) {
+      expect(resolveShownRating(buildSite({ sample_reviews: true, ...rules }))).toBeNull();
+    }
   });
 });
 
@@ -42,7 +74,7 @@ describe("the rating of a location", () => {
   });
 
   test("is that of its reviews where it has no figures of its own", () => {
-    const reviews = { count: 30, average_rating: "4.75" };
+    const reviews = { count: 30, average_rating: "4.75", items: [] };
     expect(place({ reviews })).toEqual({ average: "4.8", count: 30 });
     expect(place({ reviews, average_rating: 4.2, review_count: 7 })).toEqual({
       average: "4.2",

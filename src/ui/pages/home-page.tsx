@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
-import { Rating } from "../primitives/rating.tsx";
 import { Section } from "../primitives/section.tsx";
 import { CardGrid } from "../sections/card/card-grid.tsx";
 import { PriceBlock } from "../sections/home/price-block.tsx";
 import { QuickSearch } from "../sections/home/quick-search.tsx";
-import { Reviews } from "../sections/home/reviews.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
 import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
+import { CustomerReviews } from "../sections/review/reviews.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { HomeSection, InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
@@ -38,7 +37,7 @@ const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   arrivals: Arrivals,
   seen: SeenVehicles,
   locations: Locations,
-  reviews: CustomerReviews,
+  reviews: HomeReviews,
 };
 
 function Bodies({ home }: HomePageProps) {
@@ -101,14 +100,7 @@ function Locations({ home, site, chrome }: HomePageProps) {
   );
 }
 
-function CustomerReviews({ home, chrome }: HomePageProps) {
-  if (home.reviews.length === 0 || !chrome.rating) return null;
-  return (
-    <Section title="What our customers say" className="border-t border-line">
-      <p className="-mt-3 mb-6">
-        <Rating {...chrome.rating} />
-      </p>
-      <Reviews reviews={home.reviews} />
-    </Section>
-  );
+function HomeReviews({ home, chrome }: HomePageProps) {
+  if (!chrome.rating) return null;
+  return <CustomerReviews {...home} rating={chrome.rating} />;
 }

@@ -7,13 +7,13 @@ const STAR_WIDTH = 24;
 /** The margin of a star in its square. */
 const STAR_MARGIN = 2;
 
-/** The average in stars and as a number, and the number of reviews. */
-export function Rating({ average, count }: ShownRating) {
+/** The average in stars and as a number, and the number of reviews; a sample says that it is one. */
+export function Rating({ average, count, isSample }: ShownRating) {
   return (
     <span className="rating">
       <Stars rating={Number(average)} />
       <b aria-hidden="true">{average}</b>
-      <small>{`(${formatCount(count, "review")})`}</small>
+      <small>{`(${formatCount(count, "review")}${isSample ? ", a sample" : ""})`}</small>
     </span>
   );
 }

@@ -1,4 +1,6 @@
+import { resolveEarliest } from "#domain/freshness/earliest.ts";
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { listShownReviews } from "#domain/review/list-shown-reviews.ts";
 import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { toConfiguredPlace } from "#domain/search/places/configured-place.ts";
@@ -65,6 +67,7 @@ export async function showHome(
   const [first, byPrice, newest, priced, ...counts] =
     (await askSearch(services, site, queries)) ?? [];
   const arrivals = newest?.hits ?? [];
+  const reviews = listShownReviews(site.reviews?.items ?? [], site, now);
   const home = toHomePage(
     site,
     {
@@ -81,6 +84,7 @@ export async function showHome(
         : null,
       ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),
       arrivals,
+      reviews,
     },
     now,
   );
@@ -94,7 +98,7 @@ export async function showHome(
   };
   return {
     home: pictured,
-    freshUntil: resolveFreshUntil(site, stock, arrivals, now),
+    freshUntil: resolveEarliest(resolveFreshUntil(site, stock, arrivals, now), reviews.freshUntil),
     isWhole: first !== undefined && pictures !== null,
   };
 }

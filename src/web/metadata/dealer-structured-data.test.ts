@@ -30,6 +30,7 @@ test.each<[string, Partial<Site>]>([
   ["of no review", { reviews: { ...REVIEWS, count: 0 } }],
   ["that is no number", { reviews: { ...REVIEWS, average_rating: "good" } }],
   ["of a site without reviews", { reviews: null }],
+  ["of a sample that the page shows", { reviews: null, sample_reviews: true }],
 ])("a rating %s is not told", (_case, overrides) => {
   expect(rate(overrides)).toBeUndefined();
 });

@@ -41,12 +41,13 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
   return [dealer, website];
 }
 
-/** Search engines refuse a rating without reviews. */
+/** Search engines refuse a rating without reviews, and a sample is none. */
 export function toAggregateRating(
   site: Pick<Site, "rating_in_structured_data">,
   rating: ShownRating | null,
 ): object | undefined {
-  if (!site.rating_in_structured_data || rating === null || rating.count < 1) return undefined;
+  if (!site.rating_in_structured_data || rating === null) return undefined;
+  if (rating.isSample || rating.count < 1) return undefined;
   return {
     "@type": "AggregateRating",
     ratingValue: rating.average,

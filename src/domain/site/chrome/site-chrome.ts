@@ -1,3 +1,4 @@
+import type { ShownRating } from "../../review/resolve-shown-rating.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 
 export type MenuLink = {
@@ -28,5 +29,5 @@ export type SiteChrome = {
   /** The most frequent body, drawn on pages without a vehicle. */
   bodyStyle: BodyStyle;
   /** Null hides the stars. */
-  rating: { average: string; count: number } | null;
+  rating: ShownRating | null;
 };

@@ -6,6 +6,7 @@ import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
 import {
   addressSchema,
+  averageRating,
   licenceSchema,
   locationSchema,
   reviewSchema,
@@ -166,7 +167,18 @@ export const siteConfigSchema = z.strictObject({
   tiktok_url: link,
   youtube_url: link,
   linkedin_url: link,
-  gmb_profiles: z.array(z.strictObject({ review_url: webAddress })).default([]),
+  gmb_profiles: z
+    .array(
+      z.strictObject({
+        review_url: webAddress,
+        location: slug
+          .nullable()
+          .default(null)
+          .describe("The slug of the place that it is of; the whole dealer's where left out"),
+      }),
+    )
+    .default([])
+    .describe("Where customers write reviews"),
   google_site_verification: text,
   xtime_url: link,
 
@@ -359,7 +371,15 @@ export const siteConfigSchema = z.strictObject({
     .prefault({})
     .describe("Who lends for vehicles, and where repayments show"),
   minimum_rating: z.number().min(0).max(5).default(4),
+  rating_forced: z
+    .boolean()
+    .default(false)
+    .describe("Shows ratings below minimum_rating, too; hide_reviews still hides them"),
   hide_reviews: z.boolean().default(false),
+  sample_reviews: z
+    .boolean()
+    .default(false)
+    .describe("Shows a sample rating, marked as such, where the site has no reviews yet"),
   rating_in_structured_data: z
     .boolean()
     .default(true)
@@ -367,7 +387,7 @@ export const siteConfigSchema = z.strictObject({
   reviews: z
     .strictObject({
       count: z.number().int(),
-      average_rating: z.string(),
+      average_rating: averageRating,
       items: z.array(reviewSchema).default([]),
     })
     .nullable()

@@ -1,4 +1,5 @@
 import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { ShownReview } from "../../review/list-shown-reviews.ts";
 import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
@@ -16,14 +17,6 @@ export type CategoryTile = {
 
 /** `tally` is null when the search did not count every price. */
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | null };
-
-type HomeReview = {
-  customer_name: string;
-  text: string | null;
-  rating: number;
-  review_date: string;
-  picture: string | null;
-};
 
 export type HomePage = {
   heading: string;
@@ -43,5 +36,7 @@ export type HomePage = {
   bodyTiles: CategoryTile[];
   arrivals: VehicleCard[];
   locations: ZonedLocation[];
-  reviews: HomeReview[];
+  reviews: readonly ShownReview[];
+  /** Where a customer writes one; null where nowhere. */
+  reviewUrl: string | null;
 };

@@ -1,4 +1,6 @@
 import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
+import type { ShownReviews } from "../../review/list-shown-reviews.ts";
+import { resolveReviewUrl } from "../../review/resolve-review-url.ts";
 import {
   isWholeDistribution,
   type PriceBounds,
@@ -23,7 +25,6 @@ import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
 export const HOME_ARRIVALS = 8;
 
 const HOME_TILES = 8;
-const HOME_REVIEWS = 6;
 
 /** Budgets to choose from, whole dollars. */
 const BUDGET_STEPS = [
@@ -48,6 +49,7 @@ export type HomeStock = {
   /** Vehicles on each of the site's own landing pages, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
+  reviews: Pick<ShownReviews, "items">;
 };
 
 /** `now` in milliseconds UTC. */
@@ -68,7 +70,8 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
     bodyTiles: listBodyTiles(site, stock, shown),
     arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
     locations: listSalesLocations(site),
-    reviews: listReviews(site),
+    reviews: home.reviews.items,
+    reviewUrl: resolveReviewUrl(site, null),
   };
 }
 
@@ -136,17 +139,6 @@ function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): Ca
 function listSalesLocations({ locations }: Site): Site["locations"] {
   const sales = locations.filter(({ location_type }) => location_type === "sales");
   return sales.length > 0 ? sales : locations;
-}
-
-function listReviews({ reviews, hide_reviews }: Site): HomePage["reviews"] {
-  if (reviews === null || hide_reviews) return [];
-  return reviews.items
-    .filter(({ text }) => text !== null)
-    .slice(0, HOME_REVIEWS)
-    .map(({ customer_name, text, rating, review_date, image }) => {
-      const picture = image?.thumb?.url ?? image?.url ?? null;
-      return { customer_name, text, rating, review_date, picture };
-    });
 }
 
 const byValue = (one: { value: string }, other: { value: string }): number =>

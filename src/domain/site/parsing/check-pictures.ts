@@ -31,15 +31,20 @@ function listPictures(config: SiteConfig): Picture[] {
       path: ["promos", index, "node", "image"],
       address: node.image,
     })),
-    ...(config.reviews?.items ?? []).flatMap(({ image }, index) => [
-      { path: ["reviews", "items", index, "image", "url"], address: image?.url },
-      { path: ["reviews", "items", index, "image", "thumb", "url"], address: image?.thumb?.url },
-    ]),
-    ...config.locations.flatMap(({ image }, index) => [
+    ...listReviewPictures(config.reviews, ["reviews"]),
+    ...config.locations.flatMap(({ image, reviews }, index) => [
+      ...listReviewPictures(reviews, ["locations", index, "reviews"]),
       { path: ["locations", index, "image", "url"], address: image?.url },
       { path: ["locations", index, "image", "thumb", "url"], address: image?.thumb?.url },
     ]),
   ];
+}
+
+function listReviewPictures(reviews: SiteConfig["reviews"], path: PropertyKey[]): Picture[] {
+  return (reviews?.items ?? []).flatMap(({ image }, index) => [
+    { path: [...path, "items", index, "image", "url"], address: image?.url },
+    { path: [...path, "items", index, "image", "thumb", "url"], address: image?.thumb?.url },
+  ]);
 }
 
 /** An address with a user name or port would be refused later. */

@@ -36,6 +36,8 @@ test("a place shows each of its departments with its own phone, hours and holida
       departments={departments}
       enquiry={null}
       stock={{ cards: [], href: null }}
+      reviews={[]}
+      reviewUrl={null}
       now={0}
     />,
   );

@@ -1,11 +1,14 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { ShownReview } from "#domain/review/list-shown-reviews.ts";
+import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
+import { CustomerReviews } from "../../sections/review/reviews.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 
@@ -17,6 +20,8 @@ type LocationPageProps = InSlots<{
   departments: readonly [ZonedLocation, ...ZonedLocation[]];
   /** The newest vehicles there, and the search for all of them where the site has one. */
   stock: { cards: VehicleCard[]; href: string | null };
+  reviews: readonly ShownReview[];
+  reviewUrl: string | null;
   /** Milliseconds UTC: the page is cached until a department opens or closes. */
   now: number;
   /** Null where the site offers no form. */
@@ -28,7 +33,7 @@ const FORM_ID = "write";
 
 /** One place: how to reach each of its departments, and a form to it. */
 export function LocationPage(props: LocationPageProps) {
-  const { path, place, departments, enquiry, stock, now, ...frame } = props;
+  const { path, place, departments, enquiry, stock, reviews, reviewUrl, now, ...frame } = props;
   const { site, chrome, slots } = frame;
   const [first] = departments;
   const isElsewhere = (location: ZonedLocation) => formatPlace(location) !== formatPlace(first);
@@ -93,6 +98,11 @@ export function LocationPage(props: LocationPageProps) {
           </section>
         )}
       </div>
+      <CustomerReviews
+        reviews={reviews}
+        rating={resolveLocationRating(first, site)}
+        reviewUrl={reviewUrl}
+      />
     </Framed>
   );
 }

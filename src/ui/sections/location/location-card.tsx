@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
-import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
+import { type RatingRules, resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
@@ -16,7 +16,7 @@ import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating"> & PhoneSite;
+  site: Pick<Site, "sunday_without_hours"> & RatingRules & PhoneSite;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
   /** Null on the location's own page. */

@@ -1,9 +1,12 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
+import { resolveEarliest } from "#domain/freshness/earliest.ts";
 import { resolveOpeningsChange } from "#domain/freshness/openings-change.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { nameDepartments } from "#domain/location/slug/build-location-slug.ts";
+import { listPlaceReviews, listShownReviews } from "#domain/review/list-shown-reviews.ts";
+import { resolveReviewUrl } from "#domain/review/resolve-review-url.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showLocationStock } from "#use-cases/pages/show-location-stock.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
@@ -31,8 +34,7 @@ export async function loadLocation(
   const narrowed = chosen && narrowToPlace(chosen, departments, site.locations);
   const place = nameDepartments(departments, site.locations);
   const shown = await showLocationStock(services, site, stock, departments, now);
-  const ends = [shown.freshUntil, resolveOpeningsChange(departments, now)];
-  const moments = ends.filter((end) => end !== null);
+  const reviews = listShownReviews(listPlaceReviews(departments, site), site, now);
   return {
     metadata: {
       ...PLAIN_METADATA,
@@ -45,7 +47,11 @@ export async function loadLocation(
     keep: shown.isWhole
       ? {
           tags: [stockTag(site.slug)],
-          freshUntil: moments.length === 0 ? null : Math.min(...moments),
+          freshUntil: resolveEarliest(
+            shown.freshUntil,
+            reviews.freshUntil,
+            resolveOpeningsChange(departments, now),
+          ),
         }
       : "coalesced",
     ...composePage(template, "location", {
@@ -54,6 +60,8 @@ export async function loadLocation(
       place,
       departments,
       stock: shown,
+      reviews: reviews.items,
+      reviewUrl: resolveReviewUrl(site, first.slug),
       now,
       enquiry: narrowed && {
         ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }, refused),
