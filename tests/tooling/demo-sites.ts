@@ -8,6 +8,7 @@ export const DEMO_SLUGS: readonly string[] = readdirSync("sites")
   .sort();
 
 type SiteFile = {
+  template?: string;
   forms?: { phone?: string };
   garage_enabled?: boolean;
   compare_mode?: boolean;

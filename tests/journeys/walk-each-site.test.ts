@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
+import { listOverflowing, listViolations, measureShift } from "../tooling/enquiry-form.ts";
+import { startJourneys } from "../tooling/journeys.ts";
+
+const MAX_LAYOUT_SHIFT = 0.01;
+
+/** Axe looks at the first site of each template, as all sites of one are drawn alike. */
+const LOOKED_AT = new Set(
+  new Map([...DEMO_SLUGS].reverse().map((slug) => [readSiteFile(slug).template, slug])).values(),
+);
+
+const journeys = startJourneys();
+
+test.each(DEMO_SLUGS)("each kind of page of %s is quiet, whole and in its width", async (slug) => {
+  const { page, context, messages } = await openPage(journeys.browser, { viewport: PHONE });
+  const failed: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  const faults: string[] = [];
+  const note = (path: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  const seen = new Set<string>();
+  const waiting = ["/"];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const kind = toKind(path);
+    if (seen.has(kind) || findSiteAddress(toPathname(path))?.address.kind === "data") continue;
+    seen.add(kind);
+    await page.setViewportSize(PHONE);
+    await page.goto(journeys.product.address(slug, path), { waitUntil: "load" });
+    const shift = await measureShift(page);
+    if (shift > MAX_LAYOUT_SHIFT) note(path, [`shifts by ${shift}`]);
+    note(
+      path,
+      (await listOverflowing(page, [PHONE.width, DESKTOP.width])).map(
+        (px) => `is wider than ${px} px`,
+      ),
+    );
+    if (LOOKED_AT.has(slug)) {
+      // Header and footer are the same on all pages.
+      const part = path === "/" ? "body" : "main";
+      note(path, await listViolations(page, part));
+      await page.setViewportSize(PHONE);
+      note(path, await listViolations(page, part));
+    }
+    note(path, messages.splice(0));
+    waiting.push(...(await listPaths(page)));
+  }
+  expect(faults).toEqual([]);
+  expect(failed).toEqual([]);
+  expect(seen.size).toBeGreaterThan(5);
+  await context.close();
+});
+
+/** Pages of one kind are composed alike; a first folder tells kinds apart that share one address. */
+function toKind(path: string): string {
+  const pathname = toPathname(path);
+  return findSiteAddress(pathname)?.name ?? `/${pathname.split("/")[1]}/`;
+}
+
+function toPathname(path: string): string {
+  return new URL(path, "http://site").pathname;
+}
+
+/** Pages that the page links to on its own site. */
+function listPaths(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([download], [target])")]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+}
