@@ -63,8 +63,16 @@ function describeMotorcycle({ model, grade }: Choice): Partial<DemoVehicle> {
   const litres = grade.engine?.litres ?? null;
   return {
     engine_cc: litres === null ? null : Math.round(litres * 1_000),
+    power: estimatePower(litres, model.categories.includes("Learner approved")),
     learner_approved: model.categories.includes("Learner approved"),
   };
+}
+
+/** A learner's motorcycle may have 150 kW a tonne at most, which is about 40 kW with its rider. */
+function estimatePower(litres: number | null, isForLearners: boolean): number | null {
+  if (litres === null) return null;
+  const power = Math.round(litres * 92);
+  return isForLearners ? Math.min(power, 39) : power;
 }
 
 function createRoom(random: Random, { model, grade }: Choice): Partial<DemoVehicle> {
@@ -80,7 +88,8 @@ function createRoom(random: Random, { model, grade }: Choice): Partial<DemoVehic
   const weightAMetre = model.body === "Camper Trailer" ? 230 : 345;
   const tare = roundTo(metres * weightAMetre + random.integer(-60, 90), 5);
   const load = tare > 2_200 ? 600 : random.pick([350, 400, 450]);
-  return { ...room, tare, atm: roundTo(tare + load, 10) };
+  const ballWeight = roundTo(tare * 0.08, 5);
+  return { ...room, tare, ball_weight: ballWeight, atm: roundTo(tare + load, 10) };
 }
 
 /** A layout is named by its feet ("19.61-3", `20'6"`), its centimetres ("499 AXL") or nothing. */
@@ -98,9 +107,22 @@ function createLoad(random: Random, { model, grade }: Choice): Partial<DemoVehic
   const gvm = random.pick(gross);
   return {
     gvm,
+    axles: readAxles(grade.drive),
+    power: grade.engine?.litres ? estimateKilowatts(grade.engine.litres) : null,
     payload: payload === null ? null : roundTo(gvm * payload + random.integer(-150, 150), 5),
     licence_class: licence,
   };
+}
+
+/** Light trucks drive two of four wheels, unless the catalogue says otherwise. */
+function readAxles(drive: string | null): string {
+  if (drive !== null && /^\d+x\d+$/.test(drive)) return drive;
+  return drive === "4WD" ? "4x4" : "4x2";
+}
+
+/** A truck's diesel gives about so much, the larger ones less by the litre. */
+function estimateKilowatts(litres: number): number {
+  return Math.round(30 + litres * 26);
 }
 
 function resolveBuild(

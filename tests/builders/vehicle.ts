@@ -102,6 +102,11 @@ export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): 
     tare_kg: _tare,
     atm_kg: _atm,
     gvm_kg: _gvm,
+    power_kw: _power,
+    axles: _axles,
+    bond: _bond,
+    minimum_term: _minimumTerm,
+    km_included: _kmIncluded,
     electric_range_km: _electricRange,
     identifiers: _identifiers,
     ...imported

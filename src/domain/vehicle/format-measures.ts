@@ -16,6 +16,10 @@ export function formatKilograms(kilograms: number): string {
   return `${formatWholeNumber(kilograms)} kg`;
 }
 
+export function formatKilowatts(power: number): string {
+  return `${formatWholeNumber(power)} kW`;
+}
+
 export function formatCc(size: number): string {
   return `${formatWholeNumber(size)} cc`;
 }

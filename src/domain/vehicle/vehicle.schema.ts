@@ -106,6 +106,13 @@ export const vehicleSchema = z.object({
   atm_kg: amount,
   /** Gross vehicle mass. */
   gvm_kg: amount,
+  power_kw: amount,
+  /** Wheels by driven wheels, as "6x4". */
+  axles: text,
+  /** The terms of a rental or subscription. */
+  bond: amount,
+  minimum_term: text,
+  km_included: amount,
   electric_range_km: amount,
   /** The registration, stock number and VIN as a visitor may type them: letters and digits in lower case. Never shown. */
   identifiers: list,
@@ -140,6 +147,11 @@ const SEARCHED_DETAILS = {
   tare_kg: true,
   atm_kg: true,
   gvm_kg: true,
+  power_kw: true,
+  axles: true,
+  bond: true,
+  minimum_term: true,
+  km_included: true,
   electric_range_km: true,
   identifiers: true,
 } as const;
@@ -222,6 +234,9 @@ export const vehicleDetailsSchema = z.object({
   excludingGovernmentChargesPrice: amount,
   /** Exact, unlike `engineSizeLitres`: riders compare 471 with 500. */
   engineCc: amount,
+  powerKw: amount,
+  /** Wheels by driven wheels, as "6x4". */
+  axles: text,
   /** Under the Learner Approved Motorcycle Scheme; null where the feed does not say. */
   isLearnerApproved: z.boolean().nullable().default(null),
   electricRangeKm: amount,
@@ -237,6 +252,8 @@ export const vehicleDetailsSchema = z.object({
   tareKg: amount,
   /** Aggregate trailer mass: the most that a caravan may weigh when loaded. */
   aggregateTrailerMassKg: amount,
+  /** The share of a loaded caravan that rests on the tow ball. */
+  ballMassKg: amount,
   /** Gross vehicle mass: the most that a vehicle may weigh when loaded. */
   grossVehicleMassKg: amount,
   payloadKg: amount,

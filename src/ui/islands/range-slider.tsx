@@ -8,7 +8,12 @@ import {
 import type { RangeUnit } from "#domain/search/fields/facet-definitions.ts";
 import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/text/format-amount.ts";
-import { formatCc, formatKilograms, formatMetres } from "#domain/vehicle/format-measures.ts";
+import {
+  formatCc,
+  formatKilograms,
+  formatKilowatts,
+  formatMetres,
+} from "#domain/vehicle/format-measures.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
 import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
@@ -24,6 +29,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
   cc: formatCc,
   metres: formatMetres,
   kilograms: formatKilograms,
+  kilowatts: formatKilowatts,
 };
 
 /**

@@ -9,13 +9,18 @@ const STEPS: Record<RangeUnit, number> = {
   cc: 50,
   metres: 0.5,
   kilograms: 100,
+  kilowatts: 10,
 };
 
 const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
-const WEEKLY_STEP_DOLLARS = 10;
 
-/** A charge is driven in a hundredth of the kilometres on an odometer. */
-const CHARGE_STEP_KM = 10;
+/** Where a field's numbers are far smaller than others of its unit, as a charge's kilometres are than an odometer's. */
+const STEPS_BY_FIELD: ReadonlyMap<string, number> = new Map([
+  ...WEEKLY_FIELDS.map((field) => [field, 10] as const),
+  ["electric_range", 10],
+  ["bond", 50],
+  ["km_included", 50],
+]);
 
 export type RangeLimits = { min: number; max: number; step: number };
 
@@ -32,10 +37,8 @@ export function resolveRangeLimits(
   unit: RangeUnit,
   { min, max, chosenMin, chosenMax }: RangeValues,
 ): RangeLimits {
-  const isWeekly = WEEKLY_FIELDS.includes(field);
-  const isCharge = field === "electric_range";
-  const step = isWeekly ? WEEKLY_STEP_DOLLARS : isCharge ? CHARGE_STEP_KM : STEPS[unit];
-  const hasDefaults = unit === "dollars" && !isWeekly;
+  const step = STEPS_BY_FIELD.get(field) ?? STEPS[unit];
+  const hasDefaults = unit === "dollars" && !STEPS_BY_FIELD.has(field);
   const usual = hasDefaults ? [DEFAULT_PRICE_BOUNDS.min, DEFAULT_PRICE_BOUNDS.max] : null;
   const stocked = [min, max].filter((value) => value !== null);
   const chosen = [chosenMin, chosenMax].filter((value) => value !== null);

@@ -2,7 +2,7 @@ import { formatCount } from "../../text/format-amount.ts";
 import { formatLitres } from "../../vehicle/format-measures.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 
-export type RangeUnit = "dollars" | "km" | "year" | "cc" | "metres" | "kilograms";
+export type RangeUnit = "dollars" | "km" | "year" | "cc" | "metres" | "kilograms" | "kilowatts";
 
 export type FacetDefinition = {
   /** The field's name in the search document. */
@@ -70,6 +70,11 @@ export const FACET_DEFINITIONS = {
   tare: range("tare_kg", "Tare", "kilograms"),
   atm: range("atm_kg", "ATM", "kilograms"),
   gvm: range("gvm_kg", "GVM", "kilograms"),
+  power: range("power_kw", "Power", "kilowatts"),
+  axles: list("axles", "Axles"),
+  bond: range("bond", "Bond", "dollars"),
+  minimum_term: list("minimum_term", "Minimum term"),
+  km_included: range("km_included", "Kilometres a week", "km"),
   electric_range: range("electric_range_km", "Electric range", "km"),
   body: list("simple_body", "Body"),
   drive: list("simple_drive", "Drive"),

@@ -3,10 +3,10 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import { FACET_FIELDS, isRangeField, parseFacetField } from "./facet-fields.ts";
 
-it("the specification's 26 fields and 11 of ours may be asked for, each with a label of its own", () => {
-  expect(FACET_FIELDS).toHaveLength(37);
+it("the specification's 26 fields and 16 of ours may be asked for, each with a label of its own", () => {
+  expect(FACET_FIELDS).toHaveLength(42);
   const labels = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].label);
-  expect(new Set(labels).size).toBe(37);
+  expect(new Set(labels).size).toBe(42);
 });
 
 it.each(FACET_FIELDS)(
@@ -18,7 +18,7 @@ it.each(FACET_FIELDS)(
   },
 );
 
-it("twelve of them are ranges of numbers", () => {
+it("fifteen of them are ranges of numbers", () => {
   expect(FACET_FIELDS.filter(isRangeField)).toEqual([
     "km",
     "price",
@@ -29,6 +29,9 @@ it("twelve of them are ranges of numbers", () => {
     "tare",
     "atm",
     "gvm",
+    "power",
+    "bond",
+    "km_included",
     "electric_range",
     "weekly_price_range",
     "year",

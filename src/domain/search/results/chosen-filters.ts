@@ -1,5 +1,10 @@
 import { formatDollars, formatKilometres } from "../../text/format-amount.ts";
-import { formatCc, formatKilograms, formatMetres } from "../../vehicle/format-measures.ts";
+import {
+  formatCc,
+  formatKilograms,
+  formatKilowatts,
+  formatMetres,
+} from "../../vehicle/format-measures.ts";
 import { formatFacetValue } from "../facets/to-facets.ts";
 import { FACET_DEFINITIONS, type RangeUnit } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
@@ -18,6 +23,7 @@ const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
   cc: formatCc,
   metres: formatMetres,
   kilograms: formatKilograms,
+  kilowatts: formatKilowatts,
 };
 
 /** Each filter has the address of the search without it. */

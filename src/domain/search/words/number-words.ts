@@ -14,6 +14,8 @@ export type Unit =
   | "feet"
   | "metres"
   | "kilograms"
+  | "kilowatts"
+  | "horsepower"
   | "tonnes"
   | "other";
 
@@ -30,7 +32,14 @@ export const COUNTED_FIELDS: readonly CountedField[] = [
 ];
 
 /** Measures by their units, the one that is meant without a name first. */
-export type MeasuredField = "engine_cc" | "length" | "electric_range" | "atm" | "gvm" | "tare";
+export type MeasuredField =
+  | "engine_cc"
+  | "length"
+  | "power"
+  | "electric_range"
+  | "atm"
+  | "gvm"
+  | "tare";
 
 /** Fields of a mass; a mass without a name is the first of them that the stock has. */
 export const MASSES: readonly MeasuredField[] = ["atm", "gvm", "tare"];
@@ -39,6 +48,7 @@ export const MASSES: readonly MeasuredField[] = ["atm", "gvm", "tare"];
 export const MEASURED_FIELDS: readonly MeasuredField[] = [
   "engine_cc",
   "length",
+  "power",
   "electric_range",
   ...MASSES,
 ];
@@ -180,7 +190,13 @@ export const UNITS: readonly Phrase<Unit>[] = [
   ["tons", "tonnes"],
   ["ton", "tonnes"],
   ["t", "tonnes"],
-  ["kw", "other"],
+  ["kw", "kilowatts"],
+  ["kilowatts", "kilowatts"],
+  ["kilowatt", "kilowatts"],
+  ["hp", "horsepower"],
+  ["horsepower", "horsepower"],
+  ["horse power", "horsepower"],
+  ["ps", "horsepower"],
   ["inch", "other"],
 ];
 

@@ -1,17 +1,23 @@
 import type { NumberRange } from "../fields/number-range.ts";
 import type { Counted, Meaning } from "./counted.ts";
-import { type Bound, MASSES, type MeasuredField } from "./number-words.ts";
+import { type Bound, MASSES, type MeasuredField, type Unit } from "./number-words.ts";
 
 const METRES_PER_FOOT = 0.3048;
 const METRES_PER_INCH = METRES_PER_FOOT / 12;
-const KILOGRAMS_PER_TONNE = 1_000;
+
+/** From the unit that was typed to the unit of the index. */
+const SCALES: Readonly<Partial<Record<Unit, number>>> = {
+  feet: METRES_PER_FOOT,
+  tonnes: 1_000,
+  horsepower: 0.7355,
+};
 
 /** A measure without a bound is so much of the number to either side: a 600 is a 649 for some. */
 const ABOUT = 0.1;
 const ABOUT_LENGTH = 0.05;
 
 /**
- * An engine's capacity, a length, a mass or the range of a charge, where the stock has such. Undefined where the number is no measure;
+ * An engine's capacity or power, a length, a mass or the range of a charge, where the stock has such. Undefined where the number is no measure;
  * null where nothing in stock is measured so.
  */
 export function resolveMeasure(
@@ -31,6 +37,7 @@ function resolveField(
 ): MeasuredField | null | undefined {
   if (unit === "cc") return "engine_cc";
   if (unit === "feet" || unit === "metres") return "length";
+  if (unit === "kilowatts" || unit === "horsepower") return "power";
   if (measure !== null) return measure;
   const isMass = unit === "kilograms" || unit === "tonnes";
   return isMass ? (MASSES.find((field) => stocked.includes(field)) ?? null) : undefined;
@@ -38,7 +45,7 @@ function resolveField(
 
 /** `usual` is how a number without a bound is meant: who asks for 500 km of range takes more. */
 function toRange({ first, second, unit, bound }: Counted, usual: Bound): NumberRange {
-  const scale = unit === "feet" ? METRES_PER_FOOT : unit === "tonnes" ? KILOGRAMS_PER_TONNE : 1;
+  const scale = (unit !== null && SCALES[unit]) || 1;
   const value = first.value * scale;
   if (second !== null) {
     const other = second.value * scale;

@@ -68,6 +68,8 @@ const FIELDS: readonly FacetField[] = [
   "location_name",
   "dealership_name",
   "licence",
+  "axles",
+  "minimum_term",
   "categories",
   "filtered_features",
   "tag",

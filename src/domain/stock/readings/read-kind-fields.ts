@@ -1,12 +1,14 @@
 import type { VehicleDetails } from "../../vehicle/vehicle.schema.ts";
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { RowCells } from "../columns/row-cells.ts";
+import { parseAxles } from "../values/parse-axles.ts";
 import { parseCount } from "../values/parse-count.ts";
 import { parseDistanceAboveZero } from "../values/parse-distance.ts";
 import { parseFlag } from "../values/parse-flag.ts";
 import {
   parseKilograms,
   parseKilowattHours,
+  parseKilowatts,
   parseMetres,
   parseMinutes,
   parsePercent,
@@ -16,6 +18,8 @@ import { readAmount } from "./read-prices.ts";
 /** Columns that matter for some kinds of vehicle or of offer only, each of which one detail holds whole. */
 export const KIND_FIELDS = {
   engine_cc: "engineCc",
+  power: "powerKw",
+  axles: "axles",
   learner_approved: "isLearnerApproved",
   electric_range: "electricRangeKm",
   battery_capacity: "batteryCapacityKwh",
@@ -26,6 +30,7 @@ export const KIND_FIELDS = {
   length: "lengthMetres",
   tare: "tareKg",
   atm: "aggregateTrailerMassKg",
+  ball_weight: "ballMassKg",
   gvm: "grossVehicleMassKg",
   payload: "payloadKg",
   licence_class: "licenceClass",
@@ -47,6 +52,8 @@ export function readKindFields(cells: RowCells): KindDetails {
   const kilograms = (field: KindField) => cells.parse(field, parseKilograms, WEIGHT);
   return {
     engineCc: cells.parse("engine_cc", parseCc, "an engine size in cc"),
+    powerKw: cells.parse("power", parseKilowatts, "a power in kilowatts"),
+    axles: cells.parse("axles", parseAxles, "axles as 6x4"),
     isLearnerApproved: cells.parse("learner_approved", parseFlag, "yes or no"),
     electricRangeKm: cells.parse("electric_range", parseDistanceAboveZero, DISTANCE),
     batteryCapacityKwh: cells.parse(
@@ -69,6 +76,7 @@ export function readKindFields(cells: RowCells): KindDetails {
     lengthMetres: cells.parse("length", parseMetres, "a length as 6.25 m, 6250 mm or 20 ft"),
     tareKg: kilograms("tare"),
     aggregateTrailerMassKg: kilograms("atm"),
+    ballMassKg: kilograms("ball_weight"),
     grossVehicleMassKg: kilograms("gvm"),
     payloadKg: kilograms("payload"),
     licenceClass: cells.line("licence_class"),

@@ -10,6 +10,10 @@ export const MAX_METRES = 40;
 export const MOST_BARE_METRES = 14;
 /** From here on a length without a unit is in millimetres, as makers write it. */
 const LEAST_MILLIMETRES = 1_000;
+/** Higher powers are refused. */
+export const MAX_KW = 2_000;
+/** Makers of trucks write metric horsepower, which is a hundredth less than the imperial one. */
+const KILOWATTS_PER_HORSEPOWER = 0.7355;
 const METRES_PER_FOOT = 0.3048;
 const INCHES_PER_FOOT = 12;
 const MINUTES_PER_HOUR = 60;
@@ -48,6 +52,14 @@ export function parsePercent(text: string): number | null | undefined {
 export function parseKilowattHours(text: string): number | null | undefined {
   const { amount, unit } = splitUnit(text);
   return amount === undefined || !/^(kwh)?$/.test(unit) ? undefined : keepWithin(amount, 1_000);
+}
+
+/** Kilowatts from "140 kW", "140" or "190 hp". Null for 0; undefined when unreadable. */
+export function parseKilowatts(text: string): number | null | undefined {
+  const { amount, unit } = splitUnit(text);
+  if (amount === undefined || !/^(kws?|hp|ps|bhp)?$/.test(unit)) return undefined;
+  const scale = unit === "" || unit.startsWith("k") ? 1 : KILOWATTS_PER_HORSEPOWER;
+  return keepWithin(Math.round(amount * scale), MAX_KW);
 }
 
 /** Whole minutes from "30 min" or "8.5 h"; a bare number is in `bareUnit`. Null for 0; undefined when unreadable. */

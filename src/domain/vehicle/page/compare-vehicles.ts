@@ -57,6 +57,8 @@ const COMPARED_FACTS: readonly FactRule[] = [
   FACT.riderLicence,
   FACT.payload,
   FACT.vehicleMass,
+  FACT.axles,
+  FACT.power,
   FACT.driverLicence,
   FACT.length,
   FACT.tare,

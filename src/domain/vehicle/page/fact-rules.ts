@@ -7,6 +7,7 @@ import {
   formatEngine,
   formatIf,
   formatKilograms,
+  formatKilowatts,
   formatLength,
   formatMinutes,
 } from "../format-measures.ts";
@@ -55,6 +56,8 @@ export const FACT = {
   engineSize: rule("Engine size", ({ details }) =>
     /\bcc\b/i.test(details.engine ?? "") ? null : formatIf(details.engineCc, formatCc),
   ),
+  power: ruleWithLabel("Power", ({ details }) => formatIf(details.powerKw, formatKilowatts)),
+  axles: ruleWithLabel("Axles", ({ details }) => details.axles),
   riderEngine: rule(
     "Engine",
     ({ details }) => formatIf(details.engineCc, formatCc) ?? formatEngine(details),
@@ -103,6 +106,9 @@ export const FACT = {
   tare: ruleWithLabel("Tare (empty)", ({ details }) => formatIf(details.tareKg, formatKilograms)),
   trailerMass: ruleWithLabel("ATM (loaded)", ({ details }) =>
     formatIf(details.aggregateTrailerMassKg, formatKilograms),
+  ),
+  ballMass: ruleWithLabel("Ball weight (empty)", ({ details }) =>
+    formatIf(details.ballMassKg, formatKilograms),
   ),
   vehicleMass: ruleWithLabel("GVM (loaded)", ({ details }) =>
     formatIf(details.grossVehicleMassKg, formatKilograms),

@@ -38,6 +38,8 @@ const FACTS_BY_KIND: Readonly<Record<ItemType, readonly FactRule[]>> = {
     FACT.payload,
     FACT.vehicleMass,
     FACT.driverLicence,
+    FACT.axles,
+    FACT.power,
     FACT.odometer,
     FACT.transmission,
     FACT.drive,

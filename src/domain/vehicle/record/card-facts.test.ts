@@ -6,6 +6,8 @@ import { listCardFacts, MAX_CARD_FACTS } from "./card-facts.ts";
 
 const MEASURES: Partial<VehicleDetails> = {
   engineCc: 471,
+  powerKw: 35,
+  axles: "4x2",
   isLearnerApproved: true,
   electricRangeKm: 420,
   batteryHealthPercent: 94,
@@ -17,6 +19,7 @@ const MEASURES: Partial<VehicleDetails> = {
   licenceClass: "mr",
   bond: 500,
   kmIncludedPerWeek: 350,
+  minimumTerm: "7 days",
 };
 
 const list = (vehicle: Partial<Vehicle>, details = MEASURES) =>
@@ -25,7 +28,7 @@ const list = (vehicle: Partial<Vehicle>, details = MEASURES) =>
 test.each<[string, Partial<Vehicle>, string[]]>([
   ["a car", {}, []],
   ["an electric car", { simple_fuel: "Electric" }, ["420 km range", "Battery 94%"]],
-  ["a motorcycle", { item_type: "motorcycle" }, ["471 cc", "LAMS approved"]],
+  ["a motorcycle", { item_type: "motorcycle" }, ["471 cc", "LAMS approved", "35 kW"]],
   ["a caravan", { item_type: "caravan" }, ["4 berths", "6.25 m", "ATM 2,650 kg"]],
   ["a motorhome", { item_type: "motorhome" }, ["4 berths", "6.25 m", "MR licence"]],
   ["a truck", { item_type: "truck" }, ["Payload 3,900 kg", "GVM 8,000 kg", "MR licence"]],
@@ -34,7 +37,7 @@ test.each<[string, Partial<Vehicle>, string[]]>([
     { item_type: "truck", simple_fuel: "Electric" },
     ["420 km range", "Battery 94%", "Payload 3,900 kg"],
   ],
-  ["a rental", { car_type: "rental" }, ["Bond $500", "350 km a week"]],
+  ["a rental", { car_type: "rental" }, ["Bond $500", "350 km a week", "From 7 days"]],
 ])("the card of %s says %j", (_, vehicle, facts) => {
   expect(list(vehicle)).toEqual(facts);
 });
@@ -45,6 +48,11 @@ test.each([
   ["Class 2", "Class 2"],
 ])("the licence %j is said as %j", (licenceClass, text) => {
   expect(list({ item_type: "truck" }, { licenceClass })).toEqual([text]);
+});
+
+test("a prime mover, which carries nothing itself, says its axles", () => {
+  const details = { grossVehicleMassKg: 24_000, licenceClass: "HC", axles: "6x4", powerKw: 400 };
+  expect(list({ item_type: "truck" }, details)).toEqual(["GVM 24,000 kg", "HC licence", "6x4"]);
 });
 
 test("what a feed does not give is left out", () => {

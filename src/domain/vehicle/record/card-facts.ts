@@ -1,5 +1,11 @@
 import { formatCount, formatDollars, formatKilometres } from "../../text/format-amount.ts";
-import { formatCc, formatIf, formatKilograms, formatMetres } from "../format-measures.ts";
+import {
+  formatCc,
+  formatIf,
+  formatKilograms,
+  formatKilowatts,
+  formatMetres,
+} from "../format-measures.ts";
 import type { ItemType, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import { formatLicence, formatRiderLicence } from "./licence.ts";
 
@@ -19,6 +25,8 @@ const CARD_FACT = {
     formatIf(grossVehicleMassKg, (mass) => `GVM ${formatKilograms(mass)}`),
   driverLicence: ({ licenceClass }) => formatIf(licenceClass, formatLicence),
   engine: ({ engineCc }) => formatIf(engineCc, formatCc),
+  power: ({ powerKw }) => formatIf(powerKw, formatKilowatts),
+  axles: ({ axles }) => axles,
   riderLicence: ({ isLearnerApproved }) => formatIf(isLearnerApproved, formatRiderLicence),
   electricRange: ({ electricRangeKm }) =>
     formatIf(electricRangeKm, (km) => `${formatKilometres(km)} range`),
@@ -27,15 +35,22 @@ const CARD_FACT = {
   bond: ({ bond }) => formatIf(bond, (dollars) => `Bond ${formatDollars(dollars)}`),
   kmIncluded: ({ kmIncludedPerWeek }) =>
     formatIf(kmIncludedPerWeek, (km) => `${formatKilometres(km)} a week`),
+  minimumTerm: ({ minimumTerm }) => (minimumTerm?.trim() ? `From ${minimumTerm.trim()}` : null),
 } as const satisfies Readonly<Record<string, CardFact>>;
 
 /** A car's own are among the other chips. */
 const CARD_FACTS: Readonly<Record<ItemType, readonly CardFact[]>> = {
   car: [],
-  motorcycle: [CARD_FACT.engine, CARD_FACT.riderLicence],
+  motorcycle: [CARD_FACT.engine, CARD_FACT.riderLicence, CARD_FACT.power],
   caravan: [CARD_FACT.berths, CARD_FACT.length, CARD_FACT.trailerMass],
   motorhome: [CARD_FACT.berths, CARD_FACT.length, CARD_FACT.driverLicence],
-  truck: [CARD_FACT.payload, CARD_FACT.vehicleMass, CARD_FACT.driverLicence],
+  truck: [
+    CARD_FACT.payload,
+    CARD_FACT.vehicleMass,
+    CARD_FACT.driverLicence,
+    CARD_FACT.axles,
+    CARD_FACT.power,
+  ],
 };
 const ELECTRIC_FACTS: readonly CardFact[] = [CARD_FACT.electricRange, CARD_FACT.batteryHealth];
 const HIRE_FACTS: readonly CardFact[] = [CARD_FACT.bond, CARD_FACT.kmIncluded];
@@ -53,6 +68,7 @@ export function listCardFacts(
     ...(HIRED.test(car_type) ? HIRE_FACTS : []),
     ...(simple_fuel === "Electric" ? ELECTRIC_FACTS : []),
     ...CARD_FACTS[item_type],
+    ...(HIRED.test(car_type) ? [CARD_FACT.minimumTerm] : []),
   ];
   return facts.flatMap((read) => read(details)?.trim() || []).slice(0, MAX_CARD_FACTS);
 }

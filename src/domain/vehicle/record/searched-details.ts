@@ -22,6 +22,11 @@ export function readSearchedDetails(
     tare_kg: details.tareKg,
     atm_kg: details.aggregateTrailerMassKg,
     gvm_kg: details.grossVehicleMassKg,
+    power_kw: details.powerKw,
+    axles: details.axles,
+    bond: details.bond,
+    minimum_term: details.minimumTerm,
+    km_included: details.kmIncludedPerWeek,
     electric_range_km: details.electricRangeKm,
     identifiers: listIdentifiers([details.rego, stocknum, vin]),
   };
