@@ -5,6 +5,7 @@ import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createRatings } from "#use-cases/reviews/create-ratings.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createBuiltAssets } from "#web/document/assets.ts";
@@ -32,6 +33,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
       directory,
       assets: createBuiltAssets(manifest),
       caches: createSearchCaches(),
+      ratings: createRatings(platform),
       now: () => openedAt,
     },
   };

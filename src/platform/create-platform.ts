@@ -2,6 +2,9 @@ import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createHostedReviews } from "#adapters/reviews/create-hosted-reviews.ts";
+import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
+import { createReviewSource } from "#adapters/reviews/create-review-source.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { Captcha } from "#ports/captcha.ts";
@@ -79,6 +82,10 @@ export async function createPlatform(
       host: environment.dashboardHost,
       stagingHost: environment.dashboardStagingHost,
       readSecret,
+    }),
+    reviewSource: createReviewSource({
+      own: createOwnReviews(),
+      hosted: createHostedReviews({ url: environment.reviewsUrl, readSecret, now: Date.now }),
     }),
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),

@@ -45,6 +45,9 @@ const EXPECTED_DATABASE =
   "expected postgres://user:password@host/name, with signs of the user and the password written " +
   "in percent: @ as %40, / as %2F, ? as %3F, # as %23, : as %3A";
 
+const EXPECTED_REVIEWS =
+  "expected an address such as https://reviews.example/summary?orgId={orgId}";
+
 const EXPECTED_SMTP =
   "expected smtp://user:password@host:587, or smtps:// for TLS from the start, with signs of the " +
   "user and the password written in percent: @ as %40, / as %2F";
@@ -78,6 +81,11 @@ const variablesSchema = z.object({
   SEARCH_TIMEOUT_MS: wholeNumber(100, 60_000, 2000).default(2000),
   DASHBOARD_HOST: dashboard.optional(),
   DASHBOARD_STAGING_HOST: dashboard.optional(),
+  REVIEWS_URL: z
+    .url({ protocol: /^https?$/, error: EXPECTED_REVIEWS, abort: true })
+    .refine(hasNoCredentials, "expected no user and password; a site names its key")
+    .refine((url) => url.includes("{orgId}"), EXPECTED_REVIEWS)
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: EXPECTED_SMTP, abort: true })
     .refine((url) => new URL(url).hostname !== "", EXPECTED_SMTP)
@@ -124,6 +132,7 @@ const environmentSchema = variablesSchema
     searchTimeoutMs: variables.SEARCH_TIMEOUT_MS,
     dashboardHost: variables.DASHBOARD_HOST ?? null,
     dashboardStagingHost: variables.DASHBOARD_STAGING_HOST ?? null,
+    reviewsUrl: variables.REVIEWS_URL ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? "forecourt@localhost",
     trustsProxy: variables.TRUST_PROXY,

@@ -5,6 +5,7 @@ import type { LeadJournal } from "./lead-journal.ts";
 import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
+import type { ReviewSource } from "./review-source.ts";
 import type { IndexHost } from "./search/index-host.ts";
 import type { InventorySearch, SearchIndex } from "./search/inventory-search.ts";
 import type { SearchSnapshot } from "./search/search-snapshot.ts";
@@ -28,6 +29,7 @@ export type Platform = Stores & {
   searchWatch: SearchWatch;
   images: ImageService;
   captcha: Captcha;
+  reviewSource: ReviewSource;
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;

@@ -12,6 +12,7 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { decodePath } from "#domain/text/path-escapes.ts";
 import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
 import { RenderBusyError } from "#ports/render-busy-error.ts";
+import { createRatings } from "#use-cases/reviews/create-ratings.ts";
 import { resolveCurrentSite } from "./current-site.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
@@ -26,6 +27,7 @@ import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
 import { shortlistCodeRoute, vehicleCodeRoute } from "./routes/data/link-codes.ts";
+import { reviewsRoute } from "./routes/data/reviews.tsx";
 import { robotsRoute } from "./routes/data/robots.ts";
 import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
@@ -61,6 +63,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   shortContact: shortContactRoute,
   location: locationRoute,
   locations: locationsRoute,
+  reviews: reviewsRoute,
   phoneNumbers: phoneNumbersRoute,
   service: formPageRoute("service"),
   finance: formPageRoute("finance"),
@@ -100,7 +103,9 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
 const BROKEN_RETRY_AFTER_SECONDS = 600;
 
 /** Answers for every site. A site with a broken configuration answers 503, and the others run on. */
-export function createApp(services: WebServices): AnswerPage {
+export function createApp(given: Omit<WebServices, "ratings">): AnswerPage {
+  const ratings = createRatings(given);
+  const services = { ...given, ratings };
   const routes = new Map<SiteAddressName, Route>(
     listSiteAddresses().map(({ name }) => [name, ROUTES[name](services)]),
   );
@@ -127,7 +132,7 @@ export function createApp(services: WebServices): AnswerPage {
         return addSecureHeaders(answerText(404, "There is no site at this address."), null);
       }
       if (isBrokenSite(known)) return addSecureHeaders(answerBroken(), null);
-      site = resolveCurrentSite(known, services.now()).site;
+      site = ratings.resolveSite(resolveCurrentSite(known, services.now()).site);
       return addSecureHeaders(await answerForSite(site, request), site);
     } catch (error) {
       if (error instanceof RenderBusyError) throw error;

@@ -1,4 +1,5 @@
 import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
+import { resolveEarliest } from "#domain/freshness/earliest.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -71,7 +72,8 @@ function renderPage(services: WebServices, load: Load) {
     if ("redirectTo" in answer) return redirect(answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.
-    const freshUntil = endWithYear(answer.keep.freshUntil, site.time_zone, now);
+    const ends = resolveEarliest(answer.keep.freshUntil, services.ratings.resolveUntil(site));
+    const freshUntil = endWithYear(ends, site.time_zone, now);
     return answerPage(services, frame, { ...answer, keep: { ...answer.keep, freshUntil } });
   };
 }

@@ -1,4 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
+import type { Ratings } from "#use-cases/reviews/create-ratings.ts";
 import type { WithCaches } from "#use-cases/search/search-caches.ts";
 import type { SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import type { Assets } from "./document/assets.ts";
@@ -20,10 +21,12 @@ export type WebServices = Pick<
   | "images"
   | "captcha"
   | "refusals"
+  | "reviewSource"
 > &
   WithCaches & {
     directory: SiteDirectory;
     assets: Assets;
+    ratings: Ratings;
     /** For the addresses in the demo's list of sites. */
     port: number;
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -54,6 +55,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
         throw new SearchPagesUnavailableError("There is no dashboard.");
       },
     },
+    reviewSource: createOwnReviews(),
     mail: {
       isFolder: true,
       send: async () => "taken",

@@ -66,6 +66,8 @@ export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
 export const PHONE_REVEALS_PATH = "/phone-reveals";
+/** The site's rating, as a third party's widget has it. @see Specification §7 */
+const REVIEWS_PATH = "/api/reviews/snap21";
 /** Every number in full, for who has no script. */
 export const PHONE_NUMBERS_PATH = "/phone-numbers";
 export const SUCCESS_PATH = "/success";
@@ -107,6 +109,14 @@ export const SITE_ADDRESSES = {
     path: PHONE_NUMBERS_PATH,
     kind: "page",
     serving: "cached",
+    isClosedToCrawlers: true,
+  },
+  // Beside the queue, because it waits for another service.
+  reviews: {
+    path: REVIEWS_PATH,
+    kind: "data",
+    serving: "direct",
+    isLimited: true,
     isClosedToCrawlers: true,
   },
   service: { path: SERVICE_PATH, kind: "page", serving: "cached" },

@@ -44,6 +44,7 @@ import {
   SIDEBAR_BUTTONS,
 } from "../../vehicle/vehicle-buttons.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
+import { reviewSourceSchema } from "./review-source.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
 /** Days that a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
@@ -392,6 +393,9 @@ export const siteConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  review_source: reviewSourceSchema.describe(
+    "Who says the site's rating, which /api/reviews/snap21 answers with",
+  ),
   forms: formsConfigSchema.prefault({}),
   captcha: captchaConfigSchema.prefault({}),
   appointments: appointmentsConfigSchema
