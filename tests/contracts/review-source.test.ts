@@ -115,6 +115,14 @@ describe("a third party", () => {
     expect(await source.read(site)).toEqual({ average: 4, count: 1 });
   });
 
+  test("that refuses one site goes on being asked for the others", async () => {
+    host.answer((_: IncomingMessage, response: ServerResponse) => response.writeHead(404).end());
+    const source = create();
+    for (let time = 0; time < 5; time++) await isRefused(source);
+    host.answer({ avgStarRating: 4, reviewCount: 1 });
+    expect(await source.read({ ...site, slug: "other" })).toEqual({ average: 4, count: 1 });
+  });
+
   test("is not asked without its address or its key", async () => {
     await expect(create({ url: null }).read(site)).rejects.toThrow("REVIEWS_URL is not set");
     const keyless = create({ readSecret: () => null });

@@ -26,7 +26,7 @@ class RefusedError extends RatingsUnavailableError {}
 
 /**
  * The third party's service over HTTP: a second try where the first one failed on the way, and a pause after five
- * failures in a row. Redirects are not followed, since they would get the key.
+ * such failures in a row. Redirects are not followed, since they would get the key.
  */
 export function createHostedReviews(settings: HostedReviewsSettings): ReviewSource {
   const { url, readSecret, now, limits = LIMITS } = settings;
@@ -53,7 +53,8 @@ export function createHostedReviews(settings: HostedReviewsSettings): ReviewSour
         failures = 0;
         return parseSourceRating(json);
       } catch (error) {
-        failures += 1;
+        // A refusal is about one site's settings, and the others' must not wait for it.
+        if (!(error instanceof RefusedError)) failures += 1;
         if (failures >= FAILURES_TO_PAUSE) pausedUntil = now() + PAUSE_MS;
         throw error;
       }
