@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { listContentPaths } from "#domain/content/list-content-pages.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildDemo, type Demo, readDemoSiteFiles } from "#tests/builders/demo.ts";
 import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
@@ -21,7 +22,8 @@ describe.each(readDemoSiteFiles())("$slug", ({ slug }) => {
     const links = site === undefined ? [] : listLinks(site);
     expect(links.length).toBeGreaterThan(8);
     const servicePages = site?.forms.service_pages.map(({ path }) => path) ?? [];
-    const fixed = [...FIXED_PAGES, ...servicePages];
+    const contentPages = site === undefined ? [] : listContentPaths(site);
+    const fixed = [...FIXED_PAGES, ...servicePages, ...contentPages];
     for (const link of links.filter((path) => !fixed.includes(path))) {
       expect(await countBehind(link, site), link).toBeGreaterThan(0);
     }

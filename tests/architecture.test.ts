@@ -54,6 +54,7 @@ const SUBJECTS = [
   "appointment",
   "enquiry",
   "lead",
+  "content",
   "site/config",
   "review",
   "reservation",

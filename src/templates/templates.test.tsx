@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
+import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
 import { buildLocation } from "#tests/builders/site.ts";
 import { SITE_PAGES } from "#ui/pages/site-pages.ts";
@@ -97,6 +98,7 @@ const PROPS: PageProps = {
       ],
     },
   },
+  content: { ...frame, content: CONTENT_PAGE },
   saved: {
     ...frame,
     text: { heading: "A shortlist of cars", intro: "Somebody shared these.", asOf: "" },

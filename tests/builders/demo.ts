@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
@@ -14,6 +14,7 @@ import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
 import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { type ContentFile, joinContent } from "#use-cases/sites/content/join-content.ts";
 
 type ReadFeed = DemoFeed & {
   mapping: string;
@@ -74,7 +75,8 @@ export async function buildDemo(now: number): Promise<Demo> {
 function buildRecords(): SiteRecords[] {
   let id = 0;
   return readDemoSiteFiles().map(({ slug, text }) => {
-    const config = siteConfigSchema.parse(JSON.parse(text));
+    const { json } = joinContent({ json: JSON.parse(text), content: readDemoContent(slug) });
+    const config = siteConfigSchema.parse(json);
     const dealerships = config.dealerships.map(({ name = slug, ...dealership }) => ({
       ...dealership,
       name,
@@ -86,8 +88,14 @@ function buildRecords(): SiteRecords[] {
       slug: location.slug ?? buildLocationSlug(location.name),
       dealership_id: dealerships.find((known) => known.slug === location.dealership_slug)?.id ?? 0,
     }));
-    return { slug, config: JSON.parse(text), dealerships, locations };
+    return { slug, config: json, dealerships, locations };
   });
+}
+
+function readDemoContent(slug: string): ContentFile[] {
+  return globSync(`sites/content/${slug}/*.json`)
+    .toSorted()
+    .map((source) => ({ source, json: JSON.parse(readFileSync(source, "utf8")) }));
 }
 
 async function readFeeds(records: readonly SiteRecords[], now: number): Promise<ReadFeed[]> {

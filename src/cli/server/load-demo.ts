@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
@@ -9,6 +9,7 @@ import { applySites, planSites } from "#use-cases/sites/apply-site.ts";
 import { createFilterCheck } from "#use-cases/sites/create-filter-check.ts";
 import { importStock } from "#use-cases/stock/import-stock.ts";
 import { ExitError } from "../exit-codes.ts";
+import { readSiteFile } from "../site/read-site-file.ts";
 
 const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
 const SCHEMA_FILE = "site.schema.json";
@@ -46,12 +47,10 @@ async function importDemoFeeds(platform: Platform, folder: string): Promise<void
 }
 
 async function applyDemoSites(platform: Platform): Promise<void> {
-  const files = readdirSync(SITES_FOLDER)
-    .filter((name) => name.endsWith(".json") && name !== SCHEMA_FILE)
-    .map((source) => ({
-      source,
-      json: JSON.parse(readFileSync(join(SITES_FOLDER, source), "utf8")),
-    }));
+  const names = readdirSync(SITES_FOLDER).filter(
+    (name) => name.endsWith(".json") && name !== SCHEMA_FILE,
+  );
+  const files = await Promise.all(names.map((name) => readSiteFile(join(SITES_FOLDER, name))));
   const planned = await planSites(
     { sites: platform.sites, checkFilter: createFilterCheck(platform) },
     files,

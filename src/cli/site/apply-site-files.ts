@@ -69,8 +69,8 @@ function formatQuestion(changed: readonly SitePlan[]): string {
   return `Apply this to ${changed.length === 1 ? "one site" : `${changed.length} sites`}?`;
 }
 
-function toJson({ source, slug, isNew, differences, sharedChanges }: SitePlan): object {
-  return { source, slug, isNew, differences, sharedChanges };
+function toJson({ source, slug, isNew, differences, removals, sharedChanges }: SitePlan): object {
+  return { source, slug, isNew, differences, removals, sharedChanges };
 }
 
 function print(text: string): void {

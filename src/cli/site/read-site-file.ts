@@ -1,6 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { findRepeatedKeys } from "#domain/site/parsing/find-repeated-keys.ts";
+import { isRecord } from "#domain/site/parsing/merge-group-defaults.ts";
 import type { SiteFile } from "#use-cases/sites/apply-site.ts";
+import type { ContentFile } from "#use-cases/sites/content/join-content.ts";
 import { ExitError } from "../exit-codes.ts";
 
 /** The largest demo site has 20 kB. Larger files are still read, to report what is too long. */
@@ -8,11 +11,31 @@ const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const SHOWN_LINE_LENGTH = 80;
 
 /**
- * Parses a site's file; a byte order mark is ignored.
+ * Parses a site's file and those of its pages, `content/{slug}/*.json` beside it; a byte order mark is ignored.
  *
- * @throws ExitError when it cannot be read, is not UTF-8 or JSON, or has a duplicate key.
+ * @throws ExitError when one cannot be read, is not UTF-8 or JSON, or has a duplicate key.
  */
 export async function readSiteFile(path: string): Promise<SiteFile> {
+  const { json } = await readJsonFile(path);
+  const folder = resolveContentFolder(path, json);
+  const names = folder === null ? [] : await listJsonFiles(folder);
+  const content = names.map((name) => readJsonFile(join(folder ?? "", name)));
+  return { source: path, json, content: await Promise.all(content) };
+}
+
+function resolveContentFolder(path: string, json: unknown): string | null {
+  const slug = isRecord(json) ? json["slug"] : null;
+  const isFolderName = typeof slug === "string" && /^[a-z0-9-]+$/.test(slug);
+  return isFolderName ? join(dirname(path), "content", slug) : null;
+}
+
+/** In order of their names; none where there is no such folder. */
+async function listJsonFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith(".json")).toSorted();
+}
+
+async function readJsonFile(path: string): Promise<ContentFile> {
   const text = decodeText(path, await readBytes(path));
   const json = parseJson(path, text);
   const repeated = findRepeatedKeys(text);

@@ -74,4 +74,9 @@ describe("site schema", () => {
     const kept = JSON.parse(readFileSync("sites/site.schema.json", "utf8"));
     expect(kept).toEqual(JSON.parse(JSON.stringify(buildSiteJsonSchema())));
   });
+
+  test("of a page is what sites/content/page.schema.json holds (else: forecourt site schema --page > sites/content/page.schema.json)", async () => {
+    const kept = JSON.parse(readFileSync("sites/content/page.schema.json", "utf8"));
+    expect(kept).toEqual(JSON.parse((await run("schema", "--page")).out));
+  });
 });

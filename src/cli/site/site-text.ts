@@ -7,14 +7,17 @@ const SHOWN_VALUE_LENGTH = 120;
 
 /** Formats a line for each value: `+` added, `-` removed, `~` changed, `!` changed on other sites too. */
 export function formatPlan(plan: SitePlan): string {
-  const { source, slug, isNew, differences, sharedChanges } = plan;
-  if (differences.length === 0) return `${source}: ${slug} is as the file has it.`;
+  const { source, slug, isNew, differences, sharedChanges, removals } = plan;
+  const cleaned = removals.map((removal) => `  ! taken out of ${removal}`);
+  if (differences.length === 0) {
+    return [`${source}: ${slug} is as the file has it.`, ...cleaned].join("\n");
+  }
   const heading = `${source}: ${isNew ? `${slug} is new` : slug}`;
   const shared = sharedChanges.map(
     ({ dealership, sites }) =>
       `  ! dealership ${dealership} is shown by ${sites.join(", ")} too: what changes of it and its locations changes there as well`,
   );
-  return [heading, ...differences.map(formatDifference), ...shared].join("\n");
+  return [heading, ...differences.map(formatDifference), ...cleaned, ...shared].join("\n");
 }
 
 export function formatRefusal({ source, problems }: SiteRefusal): string {

@@ -1,5 +1,6 @@
 import type { PagePart } from "../styles/parts/page-part-names.ts";
 import { AppointmentPage } from "./appointments/appointment-page.tsx";
+import { ContentPage } from "./content/content-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
 import { FormPage } from "./enquiry/form-page.tsx";
@@ -28,6 +29,7 @@ export const SITE_PAGES = {
   form: FormPage,
   success: SuccessPage,
   appointment: AppointmentPage,
+  content: ContentPage,
   saved: SavedPage,
   notFound: NotFoundPage,
   gone: GonePage,
@@ -49,6 +51,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
+  content: ["content"],
   saved: ["plain", "saved"],
   notFound: ["plain"],
   gone: ["plain"],

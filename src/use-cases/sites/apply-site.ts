@@ -6,8 +6,15 @@ import { parseSiteConfig } from "#domain/site/parsing/parse-site-config.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteChange, StoredSite } from "#ports/stores/site-store.ts";
 import { checkSiteBatch, type ReadSite, type SiteRefusal } from "./check-site-batch.ts";
+import { cleanPages } from "./content/clean-pages.ts";
+import { type ContentFile, joinContent } from "./content/join-content.ts";
 
-export type SiteFile = { source: string; json: unknown };
+export type SiteFile = {
+  source: string;
+  json: unknown;
+  /** The files of its content pages. */
+  content?: readonly ContentFile[];
+};
 
 export type SitePlan = {
   source: string;
@@ -15,6 +22,8 @@ export type SitePlan = {
   isNew: boolean;
   /** Empty: applying changes nothing. */
   differences: Difference[];
+  /** Tags and attributes taken out of the HTML of its pages. */
+  removals: string[];
   /** Other sites that show a dealership whose record or locations this changes. */
   sharedChanges: { dealership: string; sites: string[] }[];
   /** The search key as `env:NAME`; null where there is none. */
@@ -41,10 +50,10 @@ export async function planSites(
 ): Promise<SitePlans> {
   const refusals: SiteRefusal[] = [];
   const read: ReadSite[] = [];
-  for (const { source, json } of files) {
-    const parsed = parseSiteConfig(json);
-    if (parsed.is === "refused") refusals.push({ source, problems: parsed.problems });
-    else if (isRecord(json)) read.push({ source, json, config: parsed.config });
+  for (const file of files) {
+    const site = readSite(file);
+    if ("problems" in site) refusals.push(site);
+    else read.push(site);
   }
   const [stored, dealerships, locations] = await Promise.all([
     sites.list(),
@@ -68,8 +77,25 @@ export async function applySites(
   }
 }
 
+/** With its content pages, whose HTML is cleaned. */
+function readSite(file: SiteFile): ReadSite | SiteRefusal {
+  const { source } = file;
+  const { json, placeProblem } = joinContent(file);
+  const parsed = parseSiteConfig(json);
+  if (parsed.is === "refused" || !isRecord(json)) {
+    const found = parsed.is === "refused" ? parsed.problems : [];
+    return { source, problems: found.map(placeProblem) };
+  }
+  const { config } = parsed;
+  if (config.content_pages.length === 0) return { source, json, config, removals: [] };
+  const { pages, removals, problems } = cleanPages(config.content_pages);
+  if (problems.length > 0) return { source, problems: problems.map(placeProblem) };
+  const own = { content_pages: pages };
+  return { source, json: { ...json, ...own }, config: { ...config, ...own }, removals };
+}
+
 function toPlan(
-  { source, json, config }: ReadSite,
+  { source, json, config, removals }: ReadSite,
   stored: readonly StoredSite[],
   records: Pick<StoredSite, "dealerships" | "locations">,
 ): SitePlan {
@@ -84,6 +110,7 @@ function toPlan(
     slug,
     isNew: before === undefined,
     differences,
+    removals,
     sharedChanges: listSharedChanges({ json, config }, stored, records),
     searchKey: config.search.key,
     change: { slug, config: json, dealerships, locations },

@@ -6,7 +6,13 @@ import { type CheckFilter, checkFilters } from "#domain/site/parsing/check-filte
 import { resolveSite } from "#domain/site/resolve-site.ts";
 import type { StoredSite } from "#ports/stores/site-store.ts";
 
-export type ReadSite = { source: string; json: Record<string, unknown>; config: ServableConfig };
+export type ReadSite = {
+  source: string;
+  json: Record<string, unknown>;
+  config: ServableConfig;
+  /** Tags and attributes taken out of the HTML of its pages. */
+  removals: string[];
+};
 
 export type SiteRefusal = { source: string; problems: ConfigProblem[] };
 

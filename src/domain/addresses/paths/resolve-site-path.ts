@@ -1,3 +1,4 @@
+import { listContentPaths } from "../../content/list-content-pages.ts";
 import type { ServicePage } from "../../enquiry/forms-config.schema.ts";
 import { parseFacetPage } from "../../search/links/facet-values-address.ts";
 import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
@@ -17,18 +18,27 @@ export type SitePath =
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
   | { is: "search" }
+  /** A page of the dealer's own words, at the request's path. */
+  | { is: "content" }
   /** A service page for one brand. */
   | { is: "service"; page: ServicePage }
   | { is: "nothing" };
 
 type PathConfig = Pick<
   Site,
-  "default_search_path" | "search_paths" | "vehicle_base_path" | "facets" | "locations" | "forms"
+  | "default_search_path"
+  | "search_paths"
+  | "vehicle_base_path"
+  | "facets"
+  | "locations"
+  | "forms"
+  | "content_pages"
 >;
 
 /**
  * Resolves a decoded path that is no fixed address; other spellings (case, accents, a final slash) redirect.
- * Paths below /search/ depend on stock and are left to the search. An escaped slash is read as a slash in the
+ * Paths below /search/ depend on stock and are left to the search. Of several pages at one path the first in the
+ * order of this function has it: fixed, search, vehicle, content. An escaped slash is read as a slash in the
  * address of a search alone.
  * @see Specification §2, "Routes"
  */
@@ -41,7 +51,8 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
       found.is === "search" || (found.is === "redirect" && found.to === defaultSearch);
     return isSearch ? found : { is: "nothing" };
   }
-  const path = resolveSpelling(site, defaultSearch, pathname);
+  const contentPaths = listContentPaths(site);
+  const path = resolveSpelling(site, [defaultSearch, ...contentPaths], pathname);
   const base = toBase(site.vehicle_base_path);
   const searchPaths = [defaultSearch, ...site.search_paths.map((own) => trimSlash(own.path))];
 
@@ -56,6 +67,7 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
   if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
   if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
+  if (contentPaths.includes(path)) return unlessMoved({ is: "content" });
   return { is: "nothing" };
 
   function unlessMoved(found: SitePath): SitePath {
@@ -85,7 +97,7 @@ function isFixed(site: PathConfig, path: string): boolean {
 }
 
 /** Merges repeated slashes, so that no path is read as another host. */
-function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
+function resolveSpelling(site: PathConfig, others: readonly string[], pathname: string): string {
   const plain = foldAddress(pathname)
     .replaceAll(/\/+/g, "/")
     .replace(/(.)\/$/, "$1");
@@ -93,7 +105,7 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   const base = toBase(site.vehicle_base_path);
   const configured = [
     ...[...site.search_paths, ...site.forms.service_pages].map(({ path }) => trimSlash(path)),
-    defaultSearch,
+    ...others,
   ];
   const folded = foldPath(wanted);
   const own = configured.find((path) => foldPath(path) === folded);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { appointmentsConfigSchema } from "../../appointment/appointments-config.schema.ts";
+import { contentPageSchema } from "../../content/content-page.schema.ts";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
@@ -428,6 +429,10 @@ export const siteConfigSchema = z.strictObject({
     .default("by_day")
     .describe("sunday_by_appointment shows By Appointment on Sunday, even with hours"),
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
+  content_pages: z
+    .array(contentPageSchema)
+    .default([])
+    .describe("Pages of the site's own words; each may be a file of content/ beside this one"),
   image_hosts: z
     .array(host)
     .default([])

@@ -1,4 +1,3 @@
-import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
 import { isKnownState } from "../../location/resolve-time-zone.ts";
 import { isReservedHost } from "../../values/reserved-ipv4.ts";
@@ -9,6 +8,7 @@ import { findFinanceTrouble } from "./diagnose-finance.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
+import { findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -27,6 +27,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findAddressTrouble(site, surroundings),
     ...findStockTrouble(site, surroundings),
     ...findPathClashes(site),
+    ...findHeldPaths(site),
     ...findClosedPictureHosts(site),
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
@@ -200,13 +201,4 @@ function findReservationTrouble(site: Site): Finding[] {
       mend: "Give payment_provider, switch reserve_without_provider on where each vehicle names its own processor, or switch reserve_button off.",
     },
   ];
-}
-
-/** The site's own paths that another page already has. */
-function findPathClashes(site: OwnPaths): Finding[] {
-  return listPathFaults(site).map(({ field, path, reason }) => ({
-    severity: "error",
-    what: `${field} has ${path}, which is ${reason}.`,
-    mend: `Give ${field} a path that nothing else uses.`,
-  }));
 }

@@ -1,4 +1,5 @@
 import { buildLocationSlug } from "../../location/slug/build-location-slug.ts";
+import { foldPath } from "../../text/fold-path.ts";
 import { isTimeZone } from "../../values/is-time-zone.ts";
 import type { ConfigProblem } from "../config/config-problem.ts";
 import { formatPath } from "../config/config-problem.ts";
@@ -19,6 +20,11 @@ export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
     ...findRepeated(
       config.search_paths.map(({ path }) => path.toLowerCase()),
       (index) => ["search_paths", index, "path"],
+      "each path once, whatever its letter case",
+    ),
+    ...findRepeated(
+      config.content_pages.map(({ path }) => foldPath(path)),
+      (index) => ["content_pages", index, "path"],
       "each path once, whatever its letter case",
     ),
     ...checkTimeZone(config.time_zone, ["time_zone"]),

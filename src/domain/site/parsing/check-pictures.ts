@@ -1,3 +1,4 @@
+import type { ContentBlock, ContentPage } from "../../content/content-page.schema.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 import type { SiteConfig } from "../config/site-config.schema.ts";
 
@@ -27,6 +28,7 @@ function listPictures(config: SiteConfig): Picture[] {
       path: ["staff_contacts", index, "image"],
       address: image,
     })),
+    ...config.content_pages.flatMap(listOfPage),
     ...config.promos.map(({ node }, index) => ({
       path: ["promos", index, "node", "image"],
       address: node.image,
@@ -45,6 +47,31 @@ function listReviewPictures(reviews: SiteConfig["reviews"], path: PropertyKey[])
     { path: [...path, "items", index, "image", "url"], address: image?.url },
     { path: [...path, "items", index, "image", "thumb", "url"], address: image?.thumb?.url },
   ]);
+}
+
+function listOfPage({ image, blocks }: ContentPage, index: number): Picture[] {
+  const page = ["content_pages", index];
+  return [
+    { path: [...page, "image"], address: image },
+    ...blocks.flatMap((block, at) => listOfBlock(block, [...page, "blocks", at])),
+  ];
+}
+
+function listOfBlock(block: ContentBlock, place: PropertyKey[]): Picture[] {
+  switch (block.type) {
+    case "picture":
+      return [{ path: [...place, "image"], address: block.image }];
+    case "cards":
+      return listOfItems(block.items, [...place, "items"]);
+    case "carousel":
+      return listOfItems(block.slides, [...place, "slides"]);
+    default:
+      return [];
+  }
+}
+
+function listOfItems(items: readonly { image: string | null }[], place: PropertyKey[]): Picture[] {
+  return items.map(({ image }, at) => ({ path: [...place, at, "image"], address: image }));
 }
 
 /** An address with a user name or port would be refused later. */

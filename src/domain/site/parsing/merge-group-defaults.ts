@@ -9,6 +9,7 @@ const OWN_FIELDS: readonly string[] = [
   "dealerships",
   "locations",
   "dealership_group",
+  "content_pages",
 ];
 
 export type MergedConfig = {

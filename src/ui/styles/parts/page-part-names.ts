@@ -4,6 +4,7 @@ export const PAGE_PART_NAMES = [
   "search",
   "vehicle",
   "plain",
+  "content",
   "operator",
   "enquiry",
   "appointment",

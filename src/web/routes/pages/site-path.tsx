@@ -3,6 +3,7 @@ import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { encodePath } from "#domain/text/path-escapes.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
+import { answerContent } from "./content.tsx";
 import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
 import { answerSearch } from "./stock/search.tsx";
@@ -20,5 +21,6 @@ export const sitePathRoute = (services: WebServices) =>
     if (found.is === "vehicle") return answerVehicle(services, context, found.slug);
     if (found.is === "service") return loadBrandService(services, context, found.page);
     if (found.is === "search") return answerSearch(services, context);
+    if (found.is === "content") return answerContent(services, context);
     return answerNotFound(services, context);
   });
