@@ -48,8 +48,9 @@ test.each([
   expect(JSON.stringify(findContentPage(buildSite({ country }), "/privacy-policy"))).toContain(law);
 });
 
+const heading = (text: string, level: 2 | 3 = 2) => ({ type: "heading" as const, text, level });
+
 test("headings of the second rank are listed by names that differ", () => {
-  const heading = (text: string, level: 2 | 3 = 2) => ({ type: "heading" as const, text, level });
   const blocks = [heading("Prices"), heading("Small", 3), heading("Prices"), heading("日本")];
   expect(listHeadings(blocks)).toEqual([
     { id: "prices-1", text: "Prices" },

@@ -12,6 +12,7 @@ export function Carousel({ block: { heading, slides }, id }: CarouselProps) {
   return (
     <section className="carousel" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Not every browser lets keys reach what scrolls. */}
       <ul className="swipe" tabIndex={0} aria-labelledby={id}>
         {slides.map(({ name, description, image }) => (
           <li key={name}>

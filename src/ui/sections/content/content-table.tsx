@@ -4,6 +4,7 @@ import type { ContentBlockOf } from "#domain/content/content-page.schema.ts";
 export function ContentTable({ block }: { block: ContentBlockOf<"table"> }) {
   const { caption, head, rows } = block;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Not every browser lets keys reach what scrolls.
     <section className="content-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
