@@ -102,7 +102,7 @@ const staffSchema = z.strictObject({
 
 const noteSchema = z.strictObject({ type: z.literal("note"), html });
 
-export const contentBlockSchema = z.discriminatedUnion("type", [
+const contentBlockSchema = z.discriminatedUnion("type", [
   headingSchema,
   textSchema,
   pictureSchema,

@@ -2,9 +2,9 @@ import type { ContentPage } from "../content-page.schema.ts";
 import { buildStandardPage, heading, type PageOwner, paragraph } from "./standard-page.ts";
 
 /** Days from the request. @see Specification §2, "Privacy policy and terms pages" */
-export const ACKNOWLEDGED_WITHIN_DAYS = 7;
-export const ACCESS_WITHIN_DAYS = 30;
-export const RESOLVED_WITHIN_DAYS = 14;
+const ACKNOWLEDGED_WITHIN_DAYS = 7;
+const ACCESS_WITHIN_DAYS = 30;
+const RESOLVED_WITHIN_DAYS = 14;
 
 /** How requests and complaints about personal information are dealt with, and by when. */
 export function buildPrivacyStatement({ name, email }: PageOwner): ContentPage {

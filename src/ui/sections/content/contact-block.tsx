@@ -38,7 +38,7 @@ export function ContactBlock({ site, block: { heading, text, form } }: ContactBl
   );
 }
 
-export function resolveSitePhone({ phone, locations }: Pick<Site, "phone" | "locations">) {
+function resolveSitePhone({ phone, locations }: Pick<Site, "phone" | "locations">) {
   const primary = resolvePrimaryLocation(locations);
   return phone ?? (primary && resolvePhone(primary));
 }
