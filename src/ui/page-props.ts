@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
 
@@ -17,3 +18,10 @@ export type FooterProps = PageFrame & { hasHours?: boolean | undefined };
 
 /** `query` is the text that the page's results were searched for. */
 export type HeaderProps = PageFrame & { query?: string | undefined };
+
+/** Header, banner and footer as the template or the site chooses them. */
+export type ChromeSlots = {
+  TopBanner: (props: PageFrame) => ReactNode;
+  Header: (props: HeaderProps) => ReactNode;
+  Footer: (props: FooterProps) => ReactNode;
+};

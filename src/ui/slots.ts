@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { FooterProps, HeaderProps, PageFrame } from "./page-props.ts";
+import type { ChromeSlots, PageFrame } from "./page-props.ts";
 import { VehicleCard } from "./sections/card/vehicle-card.tsx";
-import { Footer } from "./sections/footer/footer.tsx";
-import { StandardHeader } from "./sections/header/standard-header.tsx";
-import { TopBanner } from "./sections/header/top-banner.tsx";
+import { FOOTERS } from "./sections/footer/footers.ts";
+import { HEADERS } from "./sections/header/headers.ts";
 import { Hero } from "./sections/home/hero.tsx";
 import { OfferPanel } from "./sections/vehicle/offer-panel.tsx";
 
@@ -23,10 +22,7 @@ export type HomeSection =
 export type VehicleSection = "details" | "features" | "description" | "finance" | "location";
 
 /** The parts of pages that a template may replace. Layouts are drawn by stylesheets (`data-layout`). */
-export type Slots = {
-  TopBanner: Slot<PageFrame>;
-  Header: Slot<HeaderProps>;
-  Footer: Slot<FooterProps>;
+export type Slots = ChromeSlots & {
   VehicleCard: Slot<ComponentProps<typeof VehicleCard>>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
@@ -51,9 +47,8 @@ export type InSlots<Props = object> = PageFrame & { slots: Slots } & Props;
 
 /** Templates start from these, and replace what their look wants otherwise. */
 export const SHARED_SLOTS: Slots = {
-  TopBanner,
-  Header: StandardHeader,
-  Footer,
+  ...HEADERS.standard,
+  ...FOOTERS.columns,
   VehicleCard,
   Hero,
   OfferPanel,

@@ -17,6 +17,8 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
         name: "Used cars",
         url: "/search/used-cars",
         allName: "All used cars",
+        picture: null,
+        promoted: null,
         columns: [
           {
             title: "Bodies",
@@ -24,7 +26,14 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
           },
         ],
       },
-      { name: "Contact", url: "/contact-us", allName: "All contact", columns: [] },
+      {
+        name: "Contact",
+        url: "/contact-us",
+        allName: "All contact",
+        picture: null,
+        promoted: null,
+        columns: [],
+      },
     ],
     footer: [],
     searchPath: "/search/new-used-and-demo-cars",

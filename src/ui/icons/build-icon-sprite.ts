@@ -1,6 +1,7 @@
 import { BODY_STYLES } from "#domain/vehicle/body-styles.ts";
 import { BODY_DRAWINGS } from "./body-drawings.ts";
 import { BRAND_MARKS } from "./brand-marks.ts";
+import { CARD_MARKS } from "./card-marks.ts";
 import { drawBody } from "./draw-body.ts";
 
 /** Outlined, and filled where the page sets --icon-fill (a saved heart, a star). */
@@ -21,11 +22,15 @@ export function buildIconSprite(lineIcons: ReadonlyMap<string, string>): string 
     ([name, path]) =>
       `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${path}"/></symbol>`,
   );
+  const cards = Object.entries(CARD_MARKS).map(
+    ([name, { drawing }]) =>
+      `<symbol id="card-${name}" viewBox="0 0 38 24" fill="currentColor">${drawing}</symbol>`,
+  );
   const bodies = BODY_STYLES.map(
     (style) =>
       `<symbol id="body-${style}" viewBox="0 0 128 64" fill="currentColor">${drawBody(BODY_DRAWINGS[style])}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...lines, stars, ...marks, ...bodies].join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...lines, stars, ...marks, ...cards, ...bodies].join("")}</svg>`;
 }
 
 function drawFiveStars(star: string): string {

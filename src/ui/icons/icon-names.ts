@@ -1,6 +1,7 @@
 /** The lucide icons that the sprite contains. */
 export const ICON_NAMES = [
   "arrow-right",
+  "arrow-up",
   "badge-check",
   "check",
   "chevron-down",
@@ -15,6 +16,7 @@ export const ICON_NAMES = [
   "mail",
   "map-pin",
   "menu",
+  "message-circle",
   "navigation",
   "phone",
   "search",

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { resolveChrome } from "../sections/resolve-chrome.ts";
 import type { InSlots } from "../slots.ts";
 
 type FramedProps = InSlots<{
@@ -9,17 +11,24 @@ type FramedProps = InSlots<{
 }>;
 
 export function Framed({ children, query, hasFooterHours, slots, ...frame }: FramedProps) {
+  const { TopBanner, Header, Footer } = resolveChrome(slots, frame.site);
   return (
     <div className="frame">
       <a href="#main" className="skip">
         Skip to content
       </a>
-      <slots.TopBanner {...frame} />
-      <slots.Header {...frame} query={query} />
+      <TopBanner {...frame} />
+      <Header {...frame} query={query} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <slots.Footer {...frame} hasHours={hasFooterHours} />
+      <nav aria-label="This page" className="to-top">
+        <a href="#top">
+          <Icon name="arrow-up" className="size-4" />
+          <span>Back to top</span>
+        </a>
+      </nav>
+      <Footer {...frame} hasHours={hasFooterHours} />
     </div>
   );
 }

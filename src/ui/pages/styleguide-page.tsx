@@ -3,6 +3,7 @@ import { CardSkeleton } from "../primitives/card-skeleton.tsx";
 import { Price } from "../primitives/price.tsx";
 import { Tag } from "../primitives/tag.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
+import { resolveChrome } from "../sections/resolve-chrome.ts";
 import type { InSlots } from "../slots.ts";
 import { Controls } from "../styleguide/controls.tsx";
 import { Foundations } from "../styleguide/foundations.tsx";
@@ -13,10 +14,11 @@ import { Specimen } from "../styleguide/specimen.tsx";
 /** Every component in each of its states, in the site's template and colours. */
 export function StyleguidePage({ slots, ...frame }: InSlots) {
   const [location] = frame.site.locations;
+  const { TopBanner, Header, Footer } = resolveChrome(slots, frame.site);
   return (
     <>
-      <slots.TopBanner {...frame} />
-      <slots.Header {...frame} />
+      <TopBanner {...frame} />
+      <Header {...frame} />
       <main id="main" className="page-width pt-8 pb-(--section)">
         <h1 className="mb-6 text-3xl font-extrabold">Style guide</h1>
         <Foundations />
@@ -75,7 +77,7 @@ export function StyleguidePage({ slots, ...frame }: InSlots) {
           </Specimen>
         )}
       </main>
-      <slots.Footer {...frame} />
+      <Footer {...frame} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isLongMenu } from "./is-long-menu.ts";
 
 const SITE = { name: "Ten Letter", logo: null };
-const LOGO = { url: "/logo.svg" };
+const LOGO = { beside_name: false };
 
 const plain = (count: number, letters: number) =>
   Array.from({ length: count }, () => ({ name: "n".repeat(letters), columns: [] }));
@@ -16,6 +16,12 @@ test.each([
   ["one more", plain(8, 10), SITE, true],
   ["a long name of the site", plain(6, 8), { name: "n".repeat(40), logo: null }, true],
   ["a long name behind a logo", plain(6, 8), { name: "n".repeat(40), logo: LOGO }, false],
+  [
+    "a long name beside a mark",
+    plain(6, 8),
+    { name: "n".repeat(40), logo: { beside_name: true } },
+    true,
+  ],
 ] as const)("a menu has a line of its own where it is too long: %s", (_, items, site, isLong) => {
   expect(isLongMenu(items, site)).toBe(isLong);
 });

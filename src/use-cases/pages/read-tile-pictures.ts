@@ -1,7 +1,7 @@
 import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
-import { resolveSearchPath } from "#domain/search/places/resolve-search-path.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
+import { resolvePicturedPlace } from "#domain/site/chrome/menu-pictures.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { CategoryTile, TilePicture } from "#domain/site/home/home-page.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
@@ -27,7 +27,7 @@ export async function readTilePictures(
 ): Promise<Map<CategoryTile, TilePicture[]> | null> {
   const standingFilter = buildStandingFilter(site, now);
   const asked = tiles.flatMap((tile) => {
-    const place = tile.bodyStyle === null ? resolveSearchPath(site, tile.href, stock) : null;
+    const place = tile.bodyStyle === null ? resolvePicturedPlace(tile.href, site, stock) : null;
     return place === null ? [] : [{ tile, place }];
   });
   if (asked.length === 0) return new Map();

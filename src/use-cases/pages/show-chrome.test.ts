@@ -167,6 +167,6 @@ it("menus of a search that tells no changes are filled every few seconds, not fo
     await showChrome({ ...services, search }, own, now);
     return services.countCalls() - before;
   };
-  expect([await countCalls(NOW), await countCalls(NOW + 1)]).toEqual([2, 1]);
-  expect(await countCalls(NOW + UNFOLLOWED_MENUS_MS)).toBe(2);
+  expect([await countCalls(NOW), await countCalls(NOW + 1)]).toEqual([3, 1]);
+  expect(await countCalls(NOW + UNFOLLOWED_MENUS_MS)).toBe(3);
 });

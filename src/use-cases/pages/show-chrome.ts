@@ -19,6 +19,7 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { CachedChrome, SearchServices } from "../search/search-caches.ts";
+import { readMenuPictures } from "./read-menu-pictures.ts";
 
 /** A page with a chrome that is not whole must not be cached. */
 type ShownChrome = {
@@ -91,25 +92,35 @@ async function buildFilledChrome(
 ): Promise<SiteChrome | null> {
   const places = resolvePlaces(site, stock);
   const byPath = new Map([...places.values()].map((place) => [place.path, place]));
-  if (byPath.size === 0 || stock === EMPTY_SUMMARY) return buildChrome(site, stock, places);
-  const standing = buildStandingFilter(site, now);
+  if (stock === EMPTY_SUMMARY) return buildChrome(site, stock, places);
   const asked = [...byPath.values()];
-  const answers = await askSearch(
-    services,
-    site,
-    asked.map((place) => ({
-      indexUid: DEFAULT_INDEX,
-      filter: [...standing, ...buildPlaceFilter(site, place)],
-      facets: SUMMARY_FACETS,
-      limit: 0,
-    })),
-  );
+  const answers = await askPlaces(services, site, asked, now);
   if (answers === null) return null;
   const scopes = asked.flatMap((place, n): [string, MenuScope][] => {
     const answer = answers[n];
     return answer ? [[place.path, { place, shown: toStockSummary(answer) }]] : [];
   });
-  return buildChrome(site, stock, places, new Map(scopes));
+  const chrome = buildChrome(site, stock, places, new Map(scopes));
+  const header = await readMenuPictures(services, site, stock, chrome.header, now);
+  return header && { ...chrome, header };
+}
+
+/** The stock at each place; no question where there is none. */
+function askPlaces(
+  services: SearchServices,
+  site: Site,
+  places: readonly SearchPlace[],
+  now: number,
+) {
+  if (places.length === 0) return [];
+  const standing = buildStandingFilter(site, now);
+  const queries = places.map((place) => ({
+    indexUid: DEFAULT_INDEX,
+    filter: [...standing, ...buildPlaceFilter(site, place)],
+    facets: SUMMARY_FACETS,
+    limit: 0,
+  }));
+  return askSearch(services, site, queries);
 }
 
 function resolvePlaces(site: Site, stock: StockSummary): ItemPlaces {

@@ -19,10 +19,18 @@ const LABELS: readonly (readonly [FormPageName, string])[] = [
 
 /** The pages of a dealer's services that this site has. */
 export function listServiceLinks(site: ServiceSite): ServiceLink[] {
-  return LABELS.flatMap(([page, name]) => {
-    const href = resolvePageHref(page, site);
-    return href === null ? [] : [{ name, href }];
-  });
+  return listPages(site, LABELS);
+}
+
+/** As buttons of a header. @see Specification §2, "Header" */
+const ACTIONS: readonly (readonly [FormPageName, string])[] = [
+  ["service", "Book a Service"],
+  ["finance", "Finance pre-approval"],
+];
+
+/** The buttons that this site has. */
+export function listHeaderActions(site: ServiceSite): ServiceLink[] {
+  return listPages(site, ACTIONS);
 }
 
 /**
@@ -33,4 +41,14 @@ export function resolvePageHref(page: FormPageName, site: ServiceSite): string |
   const { path, form } = FORM_PAGES[page];
   if (page === "service" && site.xtime_url !== null) return site.xtime_url;
   return site.forms.offered.includes(form) ? path : null;
+}
+
+function listPages(
+  site: ServiceSite,
+  pages: readonly (readonly [FormPageName, string])[],
+): ServiceLink[] {
+  return pages.flatMap(([page, name]) => {
+    const href = resolvePageHref(page, site);
+    return href === null ? [] : [{ name, href }];
+  });
 }

@@ -1,5 +1,9 @@
 import type { ShownRating } from "../../review/resolve-shown-rating.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
+import type { NavigationItem } from "../config/navigation.schema.ts";
+
+/** The drawing replaces a photo that is missing or does not load. */
+export type MenuPicture = { url: string | null; bodyStyle: BodyStyle };
 
 export type MenuLink = {
   name: string;
@@ -7,6 +11,10 @@ export type MenuLink = {
   /** Null when unknown. */
   count: number | null;
   bodyStyle: BodyStyle | null;
+  /** Of a model in stock; absent for others. */
+  picture?: MenuPicture;
+  /** At most 75 characters. */
+  description?: string;
 };
 
 export type MenuItem = {
@@ -16,6 +24,10 @@ export type MenuItem = {
   allName: string | null;
   /** Empty for a plain link; a column without a title is a simple list. */
   columns: { title: string | null; titleUrl?: string; links: MenuLink[] }[];
+  /** Of the stock at the item's address; null where that is no search. */
+  picture: MenuPicture | null;
+  /** One model that the open dropdown shows large. */
+  promoted: NavigationItem["promoted"];
 };
 
 /** Header and footer of every page of a site. */

@@ -31,6 +31,8 @@ describe("a navigation item", () => {
       url: "/search/used-cars",
       allName: "All used cars",
       columns: [],
+      picture: null,
+      promoted: null,
     });
   });
 
@@ -41,6 +43,23 @@ describe("a navigation item", () => {
       { title: "By need", links: [link("Family", "/search/family")] },
       { title: null, links: [link("Utes", "/search/ute")] },
     ]);
+  });
+
+  it.each([
+    ["A ute.", "A ute."],
+    ["n".repeat(75), "n".repeat(75)],
+    ["n".repeat(76), `${"n".repeat(74)}…`],
+    [`${"word ".repeat(14)}ends here`, `${"word ".repeat(14)}ends…`],
+  ])("cuts a description to 75 characters: %s", (description, shown) => {
+    const dropdownItems = [{ name: "Utes", url: "/search/ute", description }];
+    expect(menuOf({ dropdownItems }).columns[0]?.links[0]?.description).toBe(shown);
+    expect(shown.length).toBeLessThanOrEqual(75);
+  });
+
+  it("carries the model that its dropdown shows large", () => {
+    const promoted = { name: "CX-5", url: "/search/mazda/cx-5", text: "From $31,990" };
+    expect(menuOf({ promoted }).promoted).toEqual({ ...promoted, image: null });
+    expect(menuOf({}).promoted).toBeNull();
   });
 
   it("is filled with the makes of the stock by name, one without a path chosen on the item's", () => {

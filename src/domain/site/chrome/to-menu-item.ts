@@ -8,9 +8,10 @@ import { formatSearchQuery } from "../../search/query/format-search-query.ts";
 import { parseSearchState } from "../../search/query/parse-search-state.ts";
 import { EMPTY_SEARCH } from "../../search/query/search-state.ts";
 import { compareNames } from "../../text/compare-names.ts";
+import { shortenText } from "../../text/cut-text.ts";
 import { resolveBodyStyle } from "../../vehicle/body-style-table.ts";
 import { formatCarType } from "../../vehicle/car-type.ts";
-import type { NavigationItem } from "../config/navigation.schema.ts";
+import type { NavigationItem, NavigationLink } from "../config/navigation.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { MenuItem, MenuLink } from "./site-chrome.ts";
 
@@ -78,6 +79,8 @@ export function toMenuItem(
     url: item.url,
     allName: isListed ? null : formatAllName(item, site, stock),
     columns,
+    picture: null,
+    promoted: item.promoted,
   };
 }
 
@@ -95,8 +98,13 @@ function formatAllName(item: NavigationItem, site: SearchSite, stock: StockSumma
   return place.name ?? `All ${subject}`;
 }
 
-function toLink({ name, url }: { name: string; url: string }): MenuLink {
-  return { name, url, count: null, bodyStyle: null };
+/** @see Specification §2, "truncated to 75 characters" */
+const MAX_DESCRIPTION = 75;
+
+function toLink({ name, url, description }: NavigationLink): MenuLink {
+  const link = { name, url, count: null, bodyStyle: null };
+  if (description === null) return link;
+  return { ...link, description: shortenText(description, MAX_DESCRIPTION) };
 }
 
 function listMakes(menu: MenuStock): MenuLink[] {

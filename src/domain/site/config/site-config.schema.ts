@@ -44,6 +44,12 @@ import {
   DEFAULT_SIDEBAR_BUTTONS,
   SIDEBAR_BUTTONS,
 } from "../../vehicle/vehicle-buttons.ts";
+import {
+  dealerPagesSchema,
+  FOOTER_VARIANTS,
+  HEADER_VARIANTS,
+  headerConfigSchema,
+} from "./chrome.schema.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { reviewSourceSchema } from "./review-source.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
@@ -85,6 +91,10 @@ const dealershipGroupSchema = z.strictObject({
   name: z.string().min(1),
   url: link,
   logo: image,
+  excepted_sites: z
+    .array(slug)
+    .default([])
+    .describe("Slugs of sites whose footer leaves the group out"),
   defaults: z
     .record(z.string(), z.json())
     .default({})
@@ -146,7 +156,20 @@ export const siteConfigSchema = z.strictObject({
 
   brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),
   accent_colour: colour.default("#a64b06"),
-  logo: image,
+  logo: z
+    .strictObject({
+      url: picture,
+      dark_url: picture
+        .nullable()
+        .default(null)
+        .describe("The same for a dark ground, as some footers have"),
+      beside_name: z
+        .boolean()
+        .default(false)
+        .describe("The picture is a mark alone: the name stands beside it"),
+    })
+    .nullable()
+    .default(null),
   favicon: icon.nullable().default(null),
   social_image: address.nullable().default(null),
   tagline: text.describe("One line under the home page's heading"),
@@ -183,6 +206,29 @@ export const siteConfigSchema = z.strictObject({
     .describe("Where customers write reviews"),
   google_site_verification: text,
   xtime_url: link,
+
+  header_variant: z
+    .enum(HEADER_VARIANTS)
+    .nullable()
+    .default(null)
+    .describe("The header in place of the template's own"),
+  header: headerConfigSchema.prefault({}).describe("What the header and its banner show"),
+  footer_variant: z
+    .enum(FOOTER_VARIANTS)
+    .nullable()
+    .default(null)
+    .describe("The footer in place of the template's own"),
+  logo_column_width: z
+    .number()
+    .int()
+    .min(60)
+    .max(320)
+    .default(160)
+    .describe("Pixels that logos of the group and of other dealers have in the footer"),
+  dealer_pages: dealerPagesSchema
+    .prefault({})
+    .describe("The dealer's pages elsewhere, which the footer links to"),
+  chat_url: link.describe("Where the chat button leads; to the enquiry where left out"),
 
   dealerships: z.array(dealershipSchema).default([]),
   locations: z.array(locationSchema).default([]),
@@ -366,7 +412,7 @@ export const siteConfigSchema = z.strictObject({
     .default(false)
     .describe("Saved cars are at /garage, called the garage, in place of /favourites"),
   autograb: z.boolean().default(false),
-  autobot: z.boolean().default(false),
+  autobot: z.boolean().default(false).describe("Whether the header has a chat button"),
   payment_provider: text,
   finance_provider: text.describe("The name of the lender that goes before the others of finance"),
   finance: financeConfigSchema

@@ -49,9 +49,11 @@ function listLinks({ navigation, promos }: Site): Link[] {
   ];
 }
 
-function listOfItem({ url, dropdownItems, dropdownMenus }: NavigationItem, path: string): Link[] {
+function listOfItem(item: NavigationItem, path: string): Link[] {
+  const { url, dropdownItems, dropdownMenus, promoted } = item;
   return [
     { path: `${path}.url`, url },
+    ...(promoted ? [{ path: `${path}.promoted.url`, url: promoted.url }] : []),
     ...dropdownItems.map((link, at) => ({
       path: `${path}.dropdownItems[${at}].url`,
       url: link.url,

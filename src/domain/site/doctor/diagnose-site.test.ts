@@ -26,6 +26,7 @@ function buildLink(name: string): Site["navigation"]["header"][number] {
     dropdownItems: [],
     dynamicDropdown: null,
     dropdownMenus: [],
+    promoted: null,
   };
 }
 
@@ -208,7 +209,7 @@ test("a link to the page of a form is reported where the site does not offer the
 test.each(["/nowhere", "/faqs", "/contact-us/nowhere", "/Nowhere/?a=b#c"])(
   "a link to %s is reported, below menus too",
   (url) => {
-    const link = { name: "Gone", url };
+    const link = { name: "Gone", url, description: null };
     const header = [
       { ...buildLink("Used cars"), dropdownMenus: [{ name: "More", items: [link] }] },
       { ...buildLink("Gone"), url, dropdownItems: [link] },

@@ -20,10 +20,15 @@ function listPictures(config: SiteConfig): Picture[] {
   const { favicon, hero_image, logo, dealership_group, certified_badge } = config;
   return [
     { path: ["logo", "url"], address: logo?.url },
+    { path: ["logo", "dark_url"], address: logo?.dark_url },
     { path: ["favicon"], address: favicon },
     { path: ["hero_image"], address: hero_image },
     { path: ["dealership_group", "logo", "url"], address: dealership_group?.logo?.url },
     { path: ["certified_badge", "image"], address: certified_badge?.image },
+    ...config.dealership_websites.map(({ logo: ofDealer }, index) => ({
+      path: ["dealership_websites", index, "logo", "url"],
+      address: ofDealer?.url,
+    })),
     ...config.staff_contacts.map(({ image }, index) => ({
       path: ["staff_contacts", index, "image"],
       address: image,

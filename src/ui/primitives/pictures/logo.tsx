@@ -2,15 +2,20 @@ import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildImageUrl } from "./image-source.ts";
 
-/** Links home: the site's logo, else its name. */
-export function Logo({ site }: { site: Pick<Site, "name" | "logo"> }) {
+type LogoProps = {
+  site: Pick<Site, "name" | "logo">;
+  /** On a dark ground, as some footers have. */
+  isOnDark?: boolean;
+};
+
+/** Links home: the site's logo, a mark beside its name, or the name alone. */
+export function Logo({ site: { name, logo }, isOnDark = false }: LogoProps) {
+  const url = logo && ((isOnDark && logo.dark_url) || logo.url);
+  const isMark = logo?.beside_name ?? true;
   return (
-    <a href={HOME_PATH} className="logo">
-      {site.logo ? (
-        <img src={buildImageUrl(site.logo.url, 480)} alt={site.name} />
-      ) : (
-        <span>{site.name}</span>
-      )}
+    <a href={HOME_PATH} className={isMark ? "logo logo-mark" : "logo"}>
+      {url && <img src={buildImageUrl(url, 480)} alt={isMark ? "" : name} />}
+      {isMark && <span>{name}</span>}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { LOCATIONS_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import { PhoneLink, type PhoneSite } from "../../primitives/phone.tsx";
@@ -11,35 +12,40 @@ import { OpeningNow } from "../location/opening-now.tsx";
 
 type FooterLocationsProps = {
   site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours"> & PhoneSite;
-  primary: ZonedLocation;
-  /** Whether its opening hours are shown. */
+  /** Whether the opening hours of the primary one are shown. */
   hasHours: boolean;
+  /** Before the addresses. */
+  isHoursFirst?: boolean;
 };
 
 /** The locations of a small dealer, or one link to those of a large one. */
-export function FooterLocations({ site, primary, hasHours }: FooterLocationsProps) {
+export function FooterLocations({ site, hasHours, isHoursFirst = false }: FooterLocationsProps) {
   const { locations, phone } = site;
+  const primary = resolvePrimaryLocation<ZonedLocation>(locations);
+  if (primary === null) return null;
+  const hours = hasHours && (
+    <div>
+      {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
+      <HoursList location={primary} site={site} />
+    </div>
+  );
   return (
     <div className="footer-places">
       <div>
         {phone && <PhoneLink site={site} phone={phone} />}
         <FooterMail site={site} />
       </div>
+      {isHoursFirst && hours}
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
           <a href={LOCATIONS_PATH} className="text-link">
-            {`Locations (${locations.length})`}
+            Locations
           </a>
         </p>
       ) : (
         locations.map((location) => <Place key={location.id} location={location} />)
       )}
-      {hasHours && (
-        <div>
-          {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
-          <HoursList location={primary} site={site} />
-        </div>
-      )}
+      {!isHoursFirst && hours}
     </div>
   );
 }

@@ -20,7 +20,8 @@ test("a menu that is too long for the bar gets lines of its own", () => {
   const frame = buildPageFrame();
   const withItems = (count: number) => {
     const header = Array.from({ length: count }, (_, n) => {
-      return { name: `Service and parts ${n}`, url: "/", allName: null, columns: [] };
+      const name = `Service and parts ${n}`;
+      return { name, url: "/", allName: null, columns: [], picture: null, promoted: null };
     });
     return renderToStaticMarkup(<StandardHeader {...frame} chrome={{ ...frame.chrome, header }} />);
   };

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { buildLocations, buildPageFrame } from "#tests/builders/page-models.ts";
 import { buildLocation } from "#tests/builders/site.ts";
-import { Footer } from "./footer.tsx";
+import { ColumnsFooter } from "./columns-footer.tsx";
 
 describe("the footer", () => {
   test("three locations are listed, four are one link", () => {
     expect(render(3)).toContain("Yard 2");
-    expect(render(4)).toContain("Locations (4)");
+    expect(render(4)).toContain(">Locations<");
     expect(render(4)).not.toContain("Yard 2");
   });
 
@@ -18,18 +18,22 @@ describe("the footer", () => {
       licences: [{ ...licence, label: "Motor dealer licence" }],
       locations: [buildLocation({ licences: [licence] })],
     };
-    const html = renderToStaticMarkup(<Footer {...buildPageFrame(site)} />);
+    const html = renderToStaticMarkup(<ColumnsFooter {...buildPageFrame(site)} />);
     expect(html.match(/MD000121/g)).toHaveLength(1);
     expect(html).toContain("Motor dealer licence MD000121");
   });
 
   test("shows the year and the site's notice", () => {
-    const html = renderToStaticMarkup(<Footer {...buildPageFrame()} notice="An illustration." />);
+    const html = renderToStaticMarkup(
+      <ColumnsFooter {...buildPageFrame()} notice="An illustration." />,
+    );
     expect(html).toContain("© 2026 Riverbend Motors");
     expect(html).toContain("An illustration.");
   });
 });
 
 function render(count: number): string {
-  return renderToStaticMarkup(<Footer {...buildPageFrame({ locations: buildLocations(count) })} />);
+  return renderToStaticMarkup(
+    <ColumnsFooter {...buildPageFrame({ locations: buildLocations(count) })} />,
+  );
 }
