@@ -16,7 +16,7 @@ export function FooterAbout({ site, isOnDark = true }: { site: Site; isOnDark?: 
 }
 
 /** @see Specification §2, "A newsletter signup" */
-export function Subscribe({ site: { forms } }: { site: Pick<Site, "forms"> }) {
+function Subscribe({ site: { forms } }: { site: Pick<Site, "forms"> }) {
   if (!forms.offered.includes("newsletter")) return null;
   return (
     <a className="button footer-button" href={buildFormHref("newsletter", null)}>
