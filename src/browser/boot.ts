@@ -55,6 +55,11 @@ whenNear(
   ({ start }) => start(),
 );
 whenNear(
+  "[data-places]",
+  () => import("./places/follow-places.ts"),
+  ({ start }) => start(),
+);
+whenNear(
   "[data-mail]",
   () => import("./fit-mail-frames.ts"),
   ({ start }) => start(),

@@ -38,7 +38,12 @@ const PROPS: PageProps = {
     enquiry: null,
     hasLocations: true,
   },
-  locations: { ...frame, now: 0 },
+  locations: {
+    ...frame,
+    now: 0,
+    places: [{ location: buildLocation(), km: null }],
+    near: { typed: "", name: null },
+  },
   phoneNumbers: frame,
   location: {
     ...frame,

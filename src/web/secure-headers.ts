@@ -16,11 +16,18 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
+/** The policy of features, with those that a page allows its own script. */
+export function formatPermissions(allowed: readonly string[]): string {
+  return UNUSED_FEATURES.map((name) => `${name}=${allowed.includes(name) ? "(self)" : "()"}`).join(
+    ", ",
+  );
+}
+
 const COMMON_HEADERS: readonly string[] = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-site",
   "origin-agent-cluster": "?1",
-  "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "permissions-policy": formatPermissions([]),
   // `no-referrer` would make a form's POST send `Origin: null`.
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",

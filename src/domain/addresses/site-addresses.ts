@@ -104,7 +104,12 @@ export const SITE_ADDRESSES = {
     parameters: { car_id: "as_given", form: "as_given" },
   },
   location: { path: `${CONTACT_PATH}/:slug`, kind: "page", serving: "cached" },
-  locations: { path: LOCATIONS_PATH, kind: "page", serving: "cached" },
+  locations: {
+    path: LOCATIONS_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { near: "typed" },
+  },
   phoneNumbers: {
     path: PHONE_NUMBERS_PATH,
     kind: "page",

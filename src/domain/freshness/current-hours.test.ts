@@ -46,3 +46,16 @@ test("a site of which nothing is over stays the very same, and changes nothing t
   const without = { locations: [buildPlace("Pacific/Auckland", [])] };
   expect(resolveCurrentHours(without, 0)).toEqual({ site: without, until: null });
 });
+
+test("a special day is shown from sixty days before it", () => {
+  const site = { locations: [buildPlace("Australia/Sydney", CHRISTMAS)] };
+  // 26 October begins in Sydney, in summer time.
+  const before = resolveCurrentHours(site, Date.parse("2026-10-25T12:59:59Z"));
+  expect(listDates(before.site)).toEqual([[]]);
+  expect(before.until).toBe(Date.parse("2026-10-25T13:00:00Z"));
+  const first = resolveCurrentHours(site, Date.parse("2026-10-25T13:00:00Z"));
+  expect(listDates(first.site)).toEqual([["2026-12-25"]]);
+  expect(first.until).toBe(Date.parse("2026-10-26T13:00:00Z"));
+  const both = resolveCurrentHours(site, Date.parse("2026-10-26T13:00:00Z"));
+  expect(both.site).toBe(site);
+});

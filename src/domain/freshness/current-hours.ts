@@ -3,12 +3,15 @@ import { addDays, createZoneClock, type ZoneClock } from "../location/zone-time.
 
 type WithLocations = { locations: readonly ZonedLocation[] };
 
-/** A site with the special days that are not over, and when (milliseconds UTC) the next one is; null for never. */
+/** A day that is farther off is nobody's concern yet. @see Specification §2, "Holiday opening hours dialog" */
+const SHOWN_DAYS = 60;
+
+/** A site with the special days that are coming, and when (milliseconds UTC) the next one is; null for never. */
 export type CurrentHours<Site> = { site: Site; until: number | null };
 
 /**
- * Leaves out the special days that are over by their location's own clock: nobody asks when a dealer was closed.
- * The very same site where none is over.
+ * Keeps the special days of the next 60, by their location's own clock: nobody asks when a dealer was closed. The
+ * very same site where all of them are.
  *
  * @see Specification §2, "Holiday opening hours dialog"
  */
@@ -24,7 +27,13 @@ export function resolveCurrentHours<Site extends WithLocations>(
     const clock = clocks.get(location.time_zone) ?? createZoneClock(location.time_zone);
     clocks.set(location.time_zone, clock);
     const today = clock.toWallTime(now).date;
-    const coming = holiday_hours.filter(({ date }) => date >= today);
+    const last = addDays(today, SHOWN_DAYS);
+    const coming = holiday_hours.filter(({ date }) => today <= date && date <= last);
+    const [later] = holiday_hours
+      .map(({ date }) => date)
+      .filter((date) => date > last)
+      .sort();
+    if (later !== undefined) ends.push(clock.toInstant(addDays(later, -SHOWN_DAYS), 0));
     const [next] = coming.map(({ date }) => date).sort();
     if (next !== undefined) ends.push(clock.toInstant(addDays(next, 1), 0));
     if (coming.length === holiday_hours.length) return location;

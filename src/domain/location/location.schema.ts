@@ -124,6 +124,7 @@ export const locationSchema = z.strictObject({
     .nullable()
     .default(null),
   image: thumbedPicture,
+  map_image: picture.nullable().default(null).describe("A picture of a map, for the drawn one"),
 });
 
 /** Identity and dealership are columns of their own. */

@@ -2,6 +2,7 @@ import { applyWeekendHours } from "../location/apply-weekend-hours.ts";
 import type { Location } from "../location/location.schema.ts";
 import { resolvePrimaryLocation, resolveShownLocations } from "../location/resolve-locations.ts";
 import { resolveLocationTimeZone, resolveTimeZone } from "../location/resolve-time-zone.ts";
+import { resolveLocationSlug } from "../location/slug/build-location-slug.ts";
 import { trimSlash } from "../search/places/default-search-path.ts";
 import { COUNTRIES } from "../values/countries.ts";
 import { isHostName } from "../values/is-host-name.ts";
@@ -55,6 +56,7 @@ function buildSite(
   const { country } = config;
   const shown = resolveShownLocations(locations, config.location_duplicates_by).map((location) => ({
     ...applyWeekendHours(location, config.weekend_hours),
+    slug: resolveLocationSlug(location, config.location_slugs),
     time_zone: resolveLocationTimeZone(location, country),
   }));
   const primary = resolvePrimaryLocation(shown);

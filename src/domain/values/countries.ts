@@ -2,6 +2,10 @@
 export const LOCALES = ["en-AU", "en-NZ", "en-US"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+export function isLocale(text: string): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
+
 /** All are dollars, shown as `$`. */
 export const CURRENCIES = ["AUD", "NZD"] as const;
 export type Currency = (typeof CURRENCIES)[number];

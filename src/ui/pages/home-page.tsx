@@ -100,7 +100,9 @@ function Locations({ home, site, chrome }: HomePageProps) {
   );
 }
 
-function HomeReviews({ home, chrome }: HomePageProps) {
-  if (!chrome.rating) return null;
-  return <CustomerReviews {...home} rating={chrome.rating} />;
+function HomeReviews({ home, chrome, site }: HomePageProps) {
+  const script = site.hide_reviews ? null : site.reputation_script;
+  const reviews = chrome.rating ? home.reviews : [];
+  const { reviewUrl } = home;
+  return <CustomerReviews {...{ reviews, reviewUrl, script }} rating={chrome.rating} />;
 }

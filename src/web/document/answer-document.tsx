@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CaptchaConfig } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { TemplateName } from "#domain/site/config/template-names.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
@@ -19,6 +20,10 @@ type DocumentOfSite = {
     image_hosts: readonly string[];
     hsts_subdomains: boolean;
     captcha: Pick<CaptchaConfig, "provider">;
+    /** Absent on pages that are no site's. */
+    reputation_script?: Site["reputation_script"];
+    map_tiles?: Site["map_tiles"];
+    locations?: Site["locations"];
   };
   status: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones, or in place of the document's own: name, value, name, value… */
@@ -64,16 +69,16 @@ const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];
 const CACHED_HEADERS = new WeakMap<object, readonly string[]>();
 
 /** Cached by site object. */
-function listDocumentHeaders(
-  site: Pick<DocumentOfSite["site"], "image_hosts" | "hsts_subdomains" | "captcha">,
-  tokensHash: string,
-): readonly string[] {
+function listDocumentHeaders(site: DocumentOfSite["site"], tokensHash: string): readonly string[] {
   const known = CACHED_HEADERS.get(site);
   if (known) return known;
   const policy = buildContentSecurityPolicy({
     tokensHash,
     imageHosts: site.image_hosts,
     hasTurnstile: site.captcha.provider === "turnstile",
+    reputation: site.reputation_script ? new URL(site.reputation_script.url).origin : null,
+    tiles: site.map_tiles ? new URL(site.map_tiles.url).origin : null,
+    hasGoogleMaps: (site.locations ?? []).some(({ address }) => address.map_key !== null),
   });
   const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
   CACHED_HEADERS.set(site, headers);

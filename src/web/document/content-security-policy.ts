@@ -1,3 +1,5 @@
+import { GOOGLE_MAPS } from "#domain/location/map/resolve-map.ts";
+
 const TURNSTILE = "https://challenges.cloudflare.com";
 
 type PolicySources = {
@@ -5,20 +7,29 @@ type PolicySources = {
   tokensHash: string;
   imageHosts: readonly string[];
   hasTurnstile: boolean;
+  /** The origin of a third party's script of ratings, which may show and ask what it likes of itself. */
+  reputation: string | null;
+  /** The origin of a tile server. */
+  tiles: string | null;
+  hasGoogleMaps: boolean;
 };
 
-export function buildContentSecurityPolicy({
-  tokensHash,
-  imageHosts,
-  hasTurnstile,
-}: PolicySources): string {
+export function buildContentSecurityPolicy(sources: PolicySources): string {
+  const { tokensHash, imageHosts, hasTurnstile, reputation, tiles, hasGoogleMaps } = sources;
+  const widgets = reputation === null ? [] : [reputation];
+  const frames = [
+    ...(hasTurnstile ? [TURNSTILE] : []),
+    ...(hasGoogleMaps ? [GOOGLE_MAPS] : []),
+    ...widgets,
+  ];
+  const images = [...imageHosts.map((host) => `https://${host}`), ...(tiles ? [tiles] : [])];
   return [
     "default-src 'self'",
-    ...(hasTurnstile
-      ? [`script-src 'self' ${TURNSTILE}`, `frame-src ${TURNSTILE}`]
-      : ["script-src 'self'"]),
+    ["script-src 'self'", ...(hasTurnstile ? [TURNSTILE] : []), ...widgets].join(" "),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
+    ...(reputation === null ? [] : [`connect-src 'self' ${reputation}`]),
     `style-src 'self' 'sha256-${tokensHash}'`,
-    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(" "),
+    ["img-src 'self' data:", ...images, ...widgets].join(" "),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

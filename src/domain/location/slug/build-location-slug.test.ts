@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildLocationSlug, nameDepartments } from "./build-location-slug.ts";
+import { buildLocationSlug, nameDepartments, resolveLocationSlug } from "./build-location-slug.ts";
 
 test.each([
   ["Riverbend Motors", "riverbend-motors"],
@@ -10,7 +10,7 @@ test.each([
   ["Riverbend - Sales - Service", "riverbend-sales"],
   ["Parts Bay", "parts-bay"],
   ["Riverbend-Sales", "riverbend-sales"],
-  ["Whangārei Utes & Vans", "whangarei-utes-and-vans"],
+  ["Whangārei Utes & Vans", "whangarei-utes-vans"],
   ["O’Neil's  Yard", "oneils-yard"],
   ["—", ""],
 ])("%s is found at %s", (name, slug) => {
@@ -33,4 +33,12 @@ test("departments are named by their place, and one alone by its whole name wher
   expect(nameDepartments([sales, service], all)).toBe("Geelong");
   expect(nameDepartments([service], all)).toBe("Geelong - Service");
   expect(nameDepartments([other], all)).toBe("Wodonga");
+});
+
+test.each([
+  ["own", "Geelong - Sales", "the-yard"],
+  ["name", "Geelong - Sales", "geelong"],
+  ["name", "—", "the-yard"],
+] as const)("where addresses are by %s, %s is found at %s", (policy, name, slug) => {
+  expect(resolveLocationSlug({ name, slug: "the-yard" }, policy)).toBe(slug);
 });

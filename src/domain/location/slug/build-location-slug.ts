@@ -3,7 +3,15 @@ import type { Location } from "../location.schema.ts";
 
 /** Drops a final ' - Sales', ' - Service' or ' - Parts'; may be empty. @see Specification §2 */
 export function buildLocationSlug(name: string): string {
-  return slugify(formatPlaceName(name).replaceAll(/['’]/g, "").replaceAll("&", " and "));
+  return slugify(formatPlaceName(name).replaceAll(/['’&]/g, ""));
+}
+
+/** Its own, or the one of its name where the site wants that; a name without letters leaves its own. */
+export function resolveLocationSlug(
+  { name, slug }: Pick<Location, "name" | "slug">,
+  policy: "own" | "name",
+): string {
+  return (policy === "name" && buildLocationSlug(name)) || slug;
 }
 
 type Named = Pick<Location, "id" | "name">;

@@ -12,6 +12,7 @@ import {
   locationSchema,
   reviewSchema,
 } from "../../location/location.schema.ts";
+import { mapTilesSchema } from "../../location/map/map-tiles.schema.ts";
 import { MASKED_PHONES } from "../../location/phone/mask-phone.ts";
 import { promoSchema } from "../../promo/promo.schema.ts";
 import { FACET_DEFINITIONS } from "../../search/fields/facet-definitions.ts";
@@ -84,6 +85,7 @@ const staffContactSchema = z.strictObject({
   name: z.string().min(1),
   department: text,
   phone: text,
+  location: slug.nullable().default(null).describe("The slug of the place whose page shows him"),
 });
 
 const dealershipGroupSchema = z.strictObject({
@@ -479,6 +481,30 @@ export const siteConfigSchema = z.strictObject({
     .array(contentPageSchema)
     .default([])
     .describe("Pages of the site's own words; each may be a file of content/ beside this one"),
+  location_slugs: z
+    .enum(["own", "name"])
+    .default("own")
+    .describe("Whether a location's own slug is its address, or the one of its name"),
+  map_tiles: mapTilesSchema.describe("Who serves the map that opens by a press; none where null"),
+  map_picture_url: z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+\/[^\s"'<>;,\\]*$/i,
+      "an address with https:, with {lat}, {lang}, {width} and {quality}",
+    )
+    .nullable()
+    .default(null)
+    .describe("The picture of a map of each place, in the place of the drawn one"),
+  reputation_script: z
+    .strictObject({
+      url: z
+        .url({ protocol: /^https$/ })
+        .refine(hasNoCredentials, "an address without user and password"),
+      name: z.string().trim().min(1).max(60).describe("Whose ratings it shows"),
+    })
+    .nullable()
+    .default(null)
+    .describe("A third party's script of ratings, which loads once a visitor asks for it"),
   image_hosts: z
     .array(host)
     .default([])

@@ -39,7 +39,9 @@ function listPictures(config: SiteConfig): Picture[] {
       address: node.image,
     })),
     ...listReviewPictures(config.reviews, ["reviews"]),
-    ...config.locations.flatMap(({ image, reviews }, index) => [
+    { path: ["map_picture_url"], address: config.map_picture_url },
+    ...config.locations.flatMap(({ image, map_image, reviews }, index) => [
+      { path: ["locations", index, "map_image"], address: map_image },
       ...listReviewPictures(reviews, ["locations", index, "reviews"]),
       { path: ["locations", index, "image", "url"], address: image?.url },
       { path: ["locations", index, "image", "thumb", "url"], address: image?.thumb?.url },

@@ -7,7 +7,9 @@ import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
+import { StaffList } from "../../sections/footer/staff-contacts.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
+import { PlaceMap } from "../../sections/location/place-map.tsx";
 import { CustomerReviews } from "../../sections/review/reviews.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -36,6 +38,7 @@ export function LocationPage(props: LocationPageProps) {
   const { path, place, departments, enquiry, stock, reviews, reviewUrl, now, ...frame } = props;
   const { site, chrome, slots } = frame;
   const [first] = departments;
+  const staff = site.staff_contacts.filter((contact) => contact.location === first.slug);
   const isElsewhere = (location: ZonedLocation) => formatPlace(location) !== formatPlace(first);
   return (
     <Framed {...frame} hasFooterHours={false}>
@@ -75,6 +78,7 @@ export function LocationPage(props: LocationPageProps) {
                 hasAddress={n === 0 || isElsewhere(location)}
               />
             ))}
+            <PlaceMap places={departments} site={site} />
           </section>
           {enquiry && (
             <section id={FORM_ID}>
@@ -84,6 +88,12 @@ export function LocationPage(props: LocationPageProps) {
             </section>
           )}
         </div>
+        {staff.length > 0 && (
+          <section className="staff place-staff">
+            <h2>Who you will meet</h2>
+            <StaffList site={site} contacts={staff} />
+          </section>
+        )}
         {stock.cards.length > 0 && (
           <section className="mt-12">
             <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
@@ -102,6 +112,7 @@ export function LocationPage(props: LocationPageProps) {
         reviews={reviews}
         rating={resolveLocationRating(first, site)}
         reviewUrl={reviewUrl}
+        script={null}
       />
     </Framed>
   );

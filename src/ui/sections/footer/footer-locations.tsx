@@ -26,7 +26,7 @@ export function FooterLocations({ site, hasHours, isHoursFirst = false }: Footer
   const hours = hasHours && (
     <div>
       {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
-      <HoursList location={primary} site={site} />
+      <HoursList location={primary} site={site} listId="footer-hours" />
     </div>
   );
   return (

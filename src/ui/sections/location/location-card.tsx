@@ -10,13 +10,14 @@ import { ButtonLink } from "../../primitives/button.tsx";
 import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 import { Rating } from "../../primitives/rating.tsx";
+import { BuyingNote } from "./buying-note.tsx";
 import { HoursList } from "./hours-list.tsx";
 import { buildDirectionsUrl } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours"> & RatingRules & PhoneSite;
+  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url"> & RatingRules & PhoneSite;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
   /** Null on the location's own page. */
@@ -66,6 +67,7 @@ export function LocationCard(props: LocationCardProps) {
           {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
           <h3 className="text-lg font-semibold">{location.name}</h3>
           <OpeningNow location={location} {...(props.now !== undefined && { now: props.now })} />
+          <BuyingNote location={location} site={site} />
           {rating && (
             <p className="mt-1 text-sm">
               <Rating {...rating} />

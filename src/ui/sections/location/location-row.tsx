@@ -8,6 +8,7 @@ import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { Rating } from "../../primitives/rating.tsx";
+import { BuyingNote } from "./buying-note.tsx";
 import { HoursList } from "./hours-list.tsx";
 import { LocationPhoto } from "./location-card.tsx";
 import { buildDirectionsUrl } from "./location-place.ts";
@@ -15,12 +16,16 @@ import { OpeningNow } from "./opening-now.tsx";
 
 type LocationRowProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours"> & RatingRules & PhoneSite;
+  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url"> & RatingRules & PhoneSite;
   /** The body drawn where the picture fails. */
   bodyStyle: BodyStyle;
   /** Milliseconds UTC. */
   now: number;
   isFirst: boolean;
+  /** Its number on the map; null where there is none. */
+  number: number | null;
+  /** "about 40 km"; null where nobody said from where. */
+  distance: string | null;
 };
 
 /**
@@ -29,14 +34,19 @@ type LocationRowProps = {
  *
  * @see Specification §2, "Dealership location cards"
  */
-export function LocationRow({ location, site, bodyStyle, now, isFirst }: LocationRowProps) {
+export function LocationRow(props: LocationRowProps) {
+  const { location, site, bodyStyle, now, isFirst, number, distance } = props;
+  const { lat, lang } = location.address;
   const phone = resolvePhone(location);
   const rating = resolveLocationRating(location, site);
   const directions = buildDirectionsUrl(location);
   const address = formatAddress(location.address);
   const contactHref = buildLocationHref(location.slug);
   return (
-    <li className="flex flex-col overflow-hidden border-line max-sm:border-b sm:rounded-card sm:border sm:bg-raised">
+    <li
+      {...(lat !== null && lang !== null && { "data-point": `${lat},${lang}` })}
+      className="flex flex-col overflow-hidden border-line max-sm:border-b sm:rounded-card sm:border sm:bg-raised"
+    >
       {location.image && (
         <LocationPhoto
           url={location.image.url}
@@ -50,11 +60,16 @@ export function LocationRow({ location, site, bodyStyle, now, isFirst }: Locatio
           <div>
             {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
             <h2 className="text-lg font-semibold">
+              {number !== null && <span className="place-number">{number}</span>}
               <a href={contactHref} className="tap hover:underline">
                 {location.name}
               </a>
             </h2>
-            <OpeningNow location={location} now={now} />
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              <OpeningNow location={location} now={now} />
+              <span data-distance="">{distance}</span>
+            </p>
+            <BuyingNote location={location} site={site} />
           </div>
           {phone && (
             <PhoneNumber

@@ -1,5 +1,6 @@
 import type { ShownReview } from "#domain/review/list-shown-reviews.ts";
 import type { ShownRating } from "#domain/review/resolve-shown-rating.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import { Rating, Stars } from "../../primitives/rating.tsx";
@@ -11,11 +12,12 @@ type CustomerReviewsProps = {
   rating: ShownRating | null;
   /** Where a customer writes one; null where nowhere. */
   reviewUrl: string | null;
+  script: Site["reputation_script"];
 };
 
 /** @see Specification §2, "Customer review block" */
-export function CustomerReviews({ reviews, rating, reviewUrl }: CustomerReviewsProps) {
-  if (reviews.length === 0) return null;
+export function CustomerReviews({ reviews, rating, reviewUrl, script }: CustomerReviewsProps) {
+  if (reviews.length === 0 && script === null) return null;
   return (
     <Section title="What our customers say" className="border-t border-line">
       <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -27,7 +29,28 @@ export function CustomerReviews({ reviews, rating, reviewUrl }: CustomerReviewsP
         {reviewUrl && <WriteReview href={reviewUrl} />}
       </div>
       <Reviews reviews={reviews} />
+      {script && <ReputationButton script={script} />}
     </Section>
+  );
+}
+
+/** Nothing of the third party loads before the press, which is remembered on the device. */
+function ReputationButton({ script }: { script: NonNullable<Site["reputation_script"]> }) {
+  return (
+    <div className="mt-6" data-places="" data-needs-script="">
+      <button
+        type="button"
+        data-reputation={script.url}
+        disabled
+        data-waiting=""
+        className="button button-soft"
+      >
+        {`Show ratings from ${script.name}`}
+      </button>
+      <p className="mt-2 text-sm text-muted">
+        {`${script.name} then learns that you are here. This device remembers it.`}
+      </p>
+    </div>
   );
 }
 

@@ -77,3 +77,33 @@ test("the page of a place says when it closes, and keeps until then", async () =
   expect(String(body)).not.toContain("1 Bunbury Road, Bunbury WA 6000</li>");
   expect(keep).toMatchObject({ freshUntil: Date.parse("2026-11-23T09:30:00Z") });
 });
+
+const buildAt = (name: string, lat: number, lang: number) =>
+  buildPlace(name, {
+    address: { street: `1 ${name} Road`, city: name, state: "WA", postcode: null, lat, lang },
+  });
+
+test("places come nearest first from a postcode, on a page that search engines leave out", async () => {
+  const app = await openAppWithStock();
+  await app.setSwitches({}, [
+    buildAt("Bunbury", -33.33, 115.64),
+    buildAt("Wangara", -31.79, 115.83),
+  ]);
+  const list = async (url: string) => {
+    const html = String((await app.ask(url)).body);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    return {
+      names: [...main.matchAll(/>(Bunbury|Wangara)<\/a><\/h2>/g)].map(([, name]) => name),
+      isIndexed: !html.includes('content="noindex"'),
+      words: readText(main),
+    };
+  };
+  expect(await list("/locations")).toMatchObject({
+    names: ["Bunbury", "Wangara"],
+    isIndexed: true,
+  });
+  const near = await list("/locations?near=6027");
+  expect(near).toMatchObject({ names: ["Wangara", "Bunbury"], isIndexed: false });
+  expect(near.words).toMatch(/about 10 km.*about 180 km/s);
+  expect((await list("/locations?near=<b>x")).words).toContain("We do not know where");
+});
