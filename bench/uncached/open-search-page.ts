@@ -64,7 +64,7 @@ export async function openTree(services: WebServices, path: string): Promise<() 
     scripts: assets.scripts,
     stylesheets: assets.stylesheets(site.template, parts),
     nextStylesheets: assets.nextStylesheets(parts),
-    font: assets.font(template.fontFile),
+    fonts: [assets.font(template.fontFile) ?? []].flat(),
     children: body,
   };
   return () => renderDocument(props);

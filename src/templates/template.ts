@@ -16,6 +16,8 @@ export type SitePages = {
 export type Template = {
   /** Part of a font file's name, by which its hashed address is found for preloading. */
   fontFile: string;
+  /** The same of headings, where they have a family of their own. */
+  headingFontFile?: string;
   slots: Slots;
   /** Whole pages, where slots and tokens cannot make the look. */
   pages?: Partial<SitePages>;

@@ -14,12 +14,19 @@ export type HomeSection =
   | "budget"
   | "categories"
   | "arrivals"
+  | "guides"
   | "seen"
   | "locations"
   | "reviews";
 
 /** Sections without content are left out. */
-export type VehicleSection = "details" | "features" | "description" | "finance" | "location";
+export type VehicleSection =
+  | "details"
+  | "needs"
+  | "features"
+  | "description"
+  | "finance"
+  | "location";
 
 /** The parts of pages that a template may replace. Layouts are drawn by stylesheets (`data-layout`). */
 export type Slots = ChromeSlots & {

@@ -3,6 +3,7 @@ import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { askOfSeveral } from "#domain/enquiry/forms/vehicle/availability-question.ts";
+import { askForDates, type TripDates } from "#domain/enquiry/links/trip-dates.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
@@ -24,6 +25,8 @@ type EnquiryPlace = {
   vehicleId: number | null;
   /** Further vehicles of an enquiry about several; none by default. */
   alsoIds?: readonly number[];
+  /** The days of a rental; null where none are asked for. */
+  dates?: TripDates | null;
   path: string;
 };
 
@@ -31,10 +34,11 @@ type EnquiryPlace = {
 export function buildEnquiryView(
   site: Site,
   form: Form,
-  { vehicleId, alsoIds = [], path }: EnquiryPlace,
+  { vehicleId, alsoIds = [], dates = null, path }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
-  const first = buildInitialAnswers(form.fields);
+  const initial = buildInitialAnswers(form.fields);
+  const first = dates === null ? initial : askForDates(initial, dates);
   return {
     form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,
     siteSlug: site.slug,

@@ -59,6 +59,20 @@ export const buildLocations = (count: number): ZonedLocation[] =>
 
 export const HOME_PAGE: HomePage = {
   heading: "Cars in Parramatta",
+  trip: {
+    is: "search",
+    question: "Where to next?",
+    fields: [
+      {
+        parameter: "refinementList[body][0]",
+        label: "What kind?",
+        choices: [
+          { value: "SUV", label: "SUV", count: 9 },
+          { value: "Ute", label: "Ute", count: 4 },
+        ],
+      },
+    ],
+  },
   tagline: "One owner, full history.",
   heroImage: null,
   searchAction: "/search/new-used-and-demo-cars",
@@ -94,6 +108,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   subtitle: "Maxx Sport",
   tag: null,
   price: { text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 },
+  needs: null,
   priceNotes: null,
   priceHistory: null,
   daysListed: null,

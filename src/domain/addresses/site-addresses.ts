@@ -94,7 +94,13 @@ export const SITE_ADDRESSES = {
     path: CONTACT_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given", also: "as_given" },
+    parameters: {
+      car_id: "as_given",
+      form: "as_given",
+      also: "as_given",
+      from: "as_given",
+      until: "as_given",
+    },
   },
   // Moved to the other contact page for good.
   shortContact: {

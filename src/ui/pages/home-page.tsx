@@ -3,6 +3,7 @@ import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
 import { Section } from "../primitives/section.tsx";
 import { CardGrid } from "../sections/card/card-grid.tsx";
+import { Guides } from "../sections/home/guides.tsx";
 import { PriceBlock } from "../sections/home/price-block.tsx";
 import { QuickSearch } from "../sections/home/quick-search.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
@@ -36,6 +37,7 @@ const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   categories: Categories,
   arrivals: Arrivals,
   seen: SeenVehicles,
+  guides: Guides,
   locations: Locations,
   reviews: HomeReviews,
 };

@@ -13,6 +13,7 @@ import { FactGroups } from "../sections/vehicle/fact-list.tsx";
 import { FeatureList } from "../sections/vehicle/feature-list.tsx";
 import { Gallery } from "../sections/vehicle/gallery.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
+import { VehicleNeeds } from "../sections/vehicle/vehicle-needs.tsx";
 import { VehicleSharing } from "../sections/vehicle/vehicle-sharing.tsx";
 import { WindscreenCard } from "../sections/vehicle/windscreen-card.tsx";
 import type { InSlots, VehicleSection } from "../slots.ts";
@@ -70,6 +71,7 @@ export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
 /** Null where the vehicle has nothing to show in it. */
 const SECTIONS: Record<VehicleSection, (props: VehiclePageProps) => ReactNode> = {
   details: Details,
+  needs: Needs,
   features: Features,
   description: Description,
   finance: Repayments,
@@ -81,6 +83,15 @@ function Details({ vehicle: { factGroups } }: VehiclePageProps) {
   return (
     <Part title="Details">
       <FactGroups groups={factGroups} />
+    </Part>
+  );
+}
+
+function Needs({ vehicle: { needs } }: VehiclePageProps) {
+  if (needs === null) return null;
+  return (
+    <Part title={needs.title}>
+      <VehicleNeeds needs={needs} />
     </Part>
   );
 }

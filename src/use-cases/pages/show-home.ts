@@ -15,6 +15,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { chooseTilePictures } from "#domain/site/home/choose-tile-pictures.ts";
 import type { HomePage } from "#domain/site/home/home-page.ts";
 import { HOME_ARRIVALS, toHomePage } from "#domain/site/home/to-home-page.ts";
+import { TRIP_FACETS } from "#domain/site/home/trip-question.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import type { SearchServices } from "../search/search-caches.ts";
@@ -38,7 +39,7 @@ export async function showHome(
     {
       indexUid: DEFAULT_INDEX,
       filter: [...standingFilter, ...buildPlaceFilter(site, place)],
-      facets: [...SUMMARY_FACETS, "price"],
+      facets: [...SUMMARY_FACETS, ...TRIP_FACETS, "price"],
       limit: 0,
     },
     {
@@ -73,6 +74,7 @@ export async function showHome(
     {
       stock,
       shown: first ? toStockSummary(first) : stock,
+      values: first?.facetDistribution ?? {},
       prices: first?.facetStats?.["price"] ?? null,
       byPrice: byPrice
         ? {

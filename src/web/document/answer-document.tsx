@@ -39,6 +39,7 @@ export function answerDocument(
   { site, status, headers = [], metadata, keep, body, parts }: DocumentOfSite,
 ): PageAnswer {
   const tokens = resolveTokens(site);
+  const { fontFile, headingFontFile } = TEMPLATES[site.template];
   const html = renderDocument({
     site,
     metadata,
@@ -46,7 +47,7 @@ export function answerDocument(
     scripts: assets.scripts,
     stylesheets: assets.stylesheets(site.template, parts),
     nextStylesheets: assets.nextStylesheets(parts),
-    font: assets.font(TEMPLATES[site.template].fontFile),
+    fonts: [fontFile, headingFontFile].flatMap((name) => (name && assets.font(name)) || []),
     children: body,
   });
   return {

@@ -12,7 +12,7 @@ const render = (metadata: Partial<Metadata> = {}): string =>
     scripts: ["/assets/boot.js"],
     stylesheets: ["/assets/metro.css"],
     nextStylesheets: ["/assets/part-search.css"],
-    font: "/assets/figtree.woff2",
+    fonts: ["/assets/figtree.woff2"],
     children: <main>Hello</main>,
   });
 

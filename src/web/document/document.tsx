@@ -13,7 +13,8 @@ type DocumentProps = {
   /** Fetched when the page is idle, so that the next page waits for none. */
   nextStylesheets: readonly string[];
   /** Preloaded. */
-  font: string | null;
+  /** Fetched early. */
+  fonts: readonly string[];
   children: ReactNode;
 };
 
@@ -22,13 +23,15 @@ export function renderDocument(props: DocumentProps): string {
 }
 
 function Document(props: DocumentProps) {
-  const { site, tokens, scripts, stylesheets, nextStylesheets, font, metadata, children } = props;
+  const { site, tokens, scripts, stylesheets, nextStylesheets, fonts, metadata, children } = props;
   return (
     <html lang={site.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />}
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: tokens }} />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -34,6 +34,6 @@ export function nameDepartments(
 }
 
 /** The place of a department: "Geelong" of "Geelong - Service". */
-function formatPlaceName(name: string): string {
+export function formatPlaceName(name: string): string {
   return name.trim().replace(/ - (sales|service|parts)$/i, "");
 }

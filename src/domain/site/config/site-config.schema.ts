@@ -174,6 +174,7 @@ export const siteConfigSchema = z.strictObject({
     .default(null),
   favicon: icon.nullable().default(null),
   social_image: address.nullable().default(null),
+  hero_title: text.describe("The home page's heading; by default the stock and the place"),
   tagline: text.describe("One line under the home page's heading"),
   about: text.describe("Plain text of the footer's about column"),
   description: text.describe("The home page's meta description"),

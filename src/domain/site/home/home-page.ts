@@ -3,6 +3,7 @@ import type { ShownReview } from "../../review/list-shown-reviews.ts";
 import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
+import type { TripQuestion } from "./trip-question.ts";
 
 /** The drawing replaces a photo that is missing or does not load. */
 export type TilePicture = { url: string | null; bodyStyle: BodyStyle };
@@ -19,6 +20,8 @@ export type CategoryTile = {
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | null };
 
 export type HomePage = {
+  /** Null where the stock gives nothing to choose from. */
+  trip: TripQuestion | null;
   heading: string;
   tagline: string | null;
   heroImage: string | null;

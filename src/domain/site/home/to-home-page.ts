@@ -21,6 +21,7 @@ import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
+import { resolveTripQuestion, type TripStock } from "./trip-question.ts";
 
 export const HOME_ARRIVALS = 8;
 
@@ -44,6 +45,8 @@ export type HomeStock = {
   stock: StockSummary;
   /** The stock in the site's default order, for counts. */
   shown: StockSummary;
+  /** Numbers of vehicles by value, by field of the index. */
+  values: TripStock["values"];
   prices: { min: number; max: number } | null;
   byPrice: PricedStock | null;
   /** Vehicles on each of the site's own landing pages, by path. */
@@ -56,7 +59,8 @@ export type HomeStock = {
 export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
   const { stock, shown } = home;
   return {
-    heading: formatHomeHeading(site, stock),
+    heading: site.hero_title ?? formatHomeHeading(site, stock),
+    trip: resolveTripQuestion({ total: shown.total, values: home.values }),
     tagline: site.tagline,
     heroImage: site.hero_image,
     searchAction: resolveWholeSearch(site, stock).path,
@@ -75,11 +79,17 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
   };
 }
 
-/** "New, used and demo cars for sale in Parramatta", unless the search's name has a place. */
+/**
+ * "New, used and demo cars for sale in Parramatta", unless the search's name has a place; a dealer in several
+ * cities is named instead of one of them.
+ */
 function formatHomeHeading(site: Site, stock: StockSummary): string {
   const heading = formatSearchHeading(resolveDefaultSearch(site, stock), EMPTY_SEARCH, site, stock);
+  if (/ in /i.test(heading)) return heading;
+  const cities = new Set(listSalesLocations(site).map(({ address }) => address.city));
+  if (cities.size > 1) return `${heading} from ${site.name}`;
   const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
-  return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
+  return city === null ? heading : `${heading} in ${city}`;
 }
 
 /** Up to the first that covers the highest price. */

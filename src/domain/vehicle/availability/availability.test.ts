@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
-import { isAvailable, isSold } from "./availability.ts";
+import { isAvailable, isSold, nameAvailability } from "./availability.ts";
 
 describe("availability", () => {
   it("takes a vehicle as sold by its flag or its status", () => {
@@ -20,4 +20,14 @@ describe("availability", () => {
     expect(isAvailable(buildVehicle({ status: "coming_soon" }), buildSite())).toBe(true);
     expect(isAvailable(buildVehicle({ sold: true }), buildSite())).toBe(false);
   });
+});
+
+it.each([
+  [{ status: "in_stock" }, "Available now"],
+  [{ status: "coming_soon" }, "Arriving soon"],
+  [{ status: "coming_soon", reserved: true }, "Reserved"],
+  [{ status: "in_stock", sold: true, reserved: true }, "Sold"],
+  [{ status: "sold" }, "Sold"],
+] as const)("%j reads %j", (vehicle, text) => {
+  expect(nameAvailability(buildVehicle(vehicle))).toBe(text);
 });

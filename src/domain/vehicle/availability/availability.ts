@@ -5,6 +5,16 @@ export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
   return vehicle.sold || vehicle.status === "sold";
 }
 
+/** Of most vehicles. */
+export const USUAL_AVAILABILITY = "Available now";
+
+/** In two words, as a card says it. */
+export function nameAvailability(vehicle: Pick<Vehicle, "sold" | "status" | "reserved">): string {
+  if (isSold(vehicle)) return "Sold";
+  if (vehicle.reserved) return "Reserved";
+  return vehicle.status === "coming_soon" ? "Arriving soon" : USUAL_AVAILABILITY;
+}
+
 /** Reserved vehicles are available unless the site says otherwise. @see Specification §2 */
 export function isAvailable(
   vehicle: Pick<Vehicle, "sold" | "status" | "reserved">,

@@ -37,6 +37,13 @@ describe("a vehicle card", () => {
           isDisabled: false,
         },
       ],
+      drawnFacts: [
+        { drawing: "distance", text: "45,210 km" },
+        { drawing: "seats", text: "5 seats" },
+        { drawing: "gearbox", text: "Automatic" },
+      ],
+      place: "Riverbend Motors",
+      availability: "Available now",
     });
   });
 

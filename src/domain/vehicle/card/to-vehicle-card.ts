@@ -1,11 +1,13 @@
+import { formatPlaceName } from "../../location/slug/build-location-slug.ts";
 import type { Site } from "../../site/config/site.ts";
-import { isAvailable } from "../availability/availability.ts";
+import { isAvailable, nameAvailability } from "../availability/availability.ts";
 import { resolveBodyStyle } from "../body-style-table.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { buildVehiclePath } from "../vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "../vehicle-title.ts";
 import { toChips } from "./chips.ts";
 import { resolveDisplayTag } from "./display-tag.ts";
+import { listDrawnFacts } from "./fact-drawings.ts";
 import { toPriceDisplay } from "./price-display.ts";
 import { toActions } from "./resolve-buttons.ts";
 import type { CardCredit, VehicleCard } from "./vehicle-card.ts";
@@ -23,6 +25,9 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     subtitle: formatSubtitle(vehicle),
     tag: resolveDisplayTag(vehicle, site, now),
     chips: toChips(vehicle, site),
+    drawnFacts: listDrawnFacts(vehicle),
+    place: vehicle.location_name === null ? vehicle.city : formatPlaceName(vehicle.location_name),
+    availability: nameAvailability(vehicle),
     price: toPriceDisplay(vehicle, site),
     credit: toCardCredit(vehicle, site),
     photos: toVehiclePhotos(vehicle).slice(0, CARD_PHOTOS),

@@ -11,6 +11,26 @@ export type DisplayTag = {
 
 export type Chip = { attribute: ChipAttribute; text: string };
 
+/** Names of drawings, each for one kind of fact. */
+export type FactDrawing =
+  | "berths"
+  | "length"
+  | "weight"
+  | "licence"
+  | "engine"
+  | "power"
+  | "axles"
+  | "battery"
+  | "distance"
+  | "bond"
+  | "term"
+  | "seats"
+  | "gearbox"
+  | "fact";
+
+/** A fact that decides, with the drawing beside it. */
+export type DrawnFact = { drawing: FactDrawing; text: string };
+
 export type PriceDisplay = {
   /** "$31,990" or "Price on application". */
   text: string;
@@ -41,6 +61,12 @@ export type VehicleCard = {
   subtitle: string | null;
   tag: DisplayTag | null;
   chips: Chip[];
+  /** The facts that decide for its kind, three at most; a template draws them in place of chips. */
+  drawnFacts: DrawnFact[];
+  /** Its yard or city; null where the feed does not say. */
+  place: string | null;
+  /** "Available now", "Arriving soon", "Reserved" or "Sold". */
+  availability: string;
   price: PriceDisplay;
   /** Shown where the page has its notes; null where the site shows no repayment on cards. */
   credit: CardCredit | null;

@@ -16,6 +16,7 @@ import { toPriceNotes } from "./price-notes.ts";
 import { resolveStateNote } from "./state-note.ts";
 import { toFactGroups } from "./vehicle-facts.ts";
 import { toVehicleFinance } from "./vehicle-finance.ts";
+import { resolveVehicleNeeds } from "./vehicle-needs.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
 /** A null stock is unknown. */
@@ -51,6 +52,7 @@ export function toVehiclePage(
     bodyStyle,
     keyFacts: toKeyFacts(vehicle, details),
     factGroups: toFactGroups(vehicle, details),
+    needs: resolveVehicleNeeds(vehicle, details, site.country),
     features: groupFeatures(
       details.features.length > 0 ? details.features : vehicle.filtered_features,
     ),

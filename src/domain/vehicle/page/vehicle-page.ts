@@ -17,6 +17,15 @@ export type Fact = { label: string; value: string; needsLabel?: true };
 
 export type FactGroup = { title: string; facts: Fact[] };
 
+/** The tow car or the licence that a buyer must have besides. */
+export type VehicleNeeds = {
+  title: string;
+  answer: string;
+  facts: Fact[];
+  /** Words that keep the answer careful. */
+  notes: string[];
+};
+
 export type VehiclePage = {
   id: number;
   dealershipId: number;
@@ -38,6 +47,8 @@ export type VehiclePage = {
   /** Shown above the fold. */
   keyFacts: Fact[];
   factGroups: FactGroup[];
+  /** A tow car or a licence; null where the feed does not tell. */
+  needs: VehicleNeeds | null;
   features: GroupedFeatures;
   /** One entry for each paragraph. */
   description: string[];

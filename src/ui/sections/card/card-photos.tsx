@@ -10,13 +10,15 @@ const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
 type CardPhotosProps = {
   card: Pick<VehicleCard, "id" | "href" | "title" | "photos" | "photosCount" | "bodyStyle">;
   isFirst?: boolean;
+  /** How wide the template draws it. */
+  sizes?: string;
 };
 
 /**
  * A strip that swipes. The title says everything to screen readers, so the strip is outside the reading and
  * tab order; it links to the same page.
  */
-export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
+export function CardPhotos({ card, isFirst = false, sizes = SIZES }: CardPhotosProps) {
   const { photos, photosCount, bodyStyle, href, title } = card;
   const hidden = Math.max(photosCount - 1, 0);
   return (
@@ -31,7 +33,7 @@ export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
               photo={{ ...photo, alt: "" }}
               bodyStyle={bodyStyle}
               widths={n === 0 ? WIDTHS : FURTHER_WIDTHS}
-              sizes={SIZES}
+              sizes={sizes}
               isFirst={isFirst && n === 0}
             />
           ))}

@@ -7,7 +7,18 @@ import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-s
 const WIDTHS = [640, 960, 1280, 1600] as const;
 
 type HeroProps = {
-  home: Pick<HomePage, "heading" | "tagline" | "heroImage" | "bodyTiles" | "arrivals">;
+  home: Pick<
+    HomePage,
+    | "heading"
+    | "tagline"
+    | "heroImage"
+    | "bodyTiles"
+    | "bodies"
+    | "arrivals"
+    | "trip"
+    | "searchAction"
+    | "total"
+  >;
   children: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:grid-cols-3 ${columns}`}
+      className={`kind-tiles grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:grid-cols-3 ${columns}`}
     >
       {tiles.map((tile) => (
         <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-full">

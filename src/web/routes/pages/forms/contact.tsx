@@ -5,6 +5,7 @@ import {
   resolveFormMiss,
   resolveVehicleForm,
 } from "#domain/enquiry/links/choose-form.ts";
+import { parseTripDates } from "#domain/enquiry/links/trip-dates.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
@@ -37,9 +38,15 @@ export async function loadContact(
   const isKnown = !named || kind !== null;
   const asked = resolveVehicleForm(kind, card);
   const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
+  const dates = parseTripDates(url.searchParams.get("from"), url.searchParams.get("until"));
   const enquiry =
     form &&
-    buildEnquiryView(site, form, { vehicleId, alsoIds: also.ids, path: CONTACT_PATH }, refused);
+    buildEnquiryView(
+      site,
+      form,
+      { vehicleId, alsoIds: also.ids, dates, path: CONTACT_PATH },
+      refused,
+    );
   const isTaken = refused === null && asked !== kind;
   // The page says already why the form is another one, or shows the one that was sent.
   const isExplained = refused !== null || isTaken || isGone;
@@ -54,7 +61,7 @@ export async function loadContact(
     },
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry, and need none.
     keep:
-      isWhole && isKnown && also.isKnown && !isGone
+      isWhole && dates === null && isKnown && also.isKnown && !isGone
         ? { tags: [stockTag(site.slug)], freshUntil }
         : "coalesced",
     ...composePage(template, "contact", {
