@@ -41,7 +41,7 @@ test("the example of docs/configuration.md is a site", () => {
 
 test("no source reads what docs/configuration.md says is not read yet", () => {
   const keys = [...PAGE.matchAll(/`(\w+_\w+)` ○/g)].map(([, key]) => key ?? "");
-  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.length).toBeGreaterThan(0);
   const sources = readSourceFiles("src").filter(({ path }) => !NOT_READERS.test(path));
   const read = keys.filter((key) =>
     sources.some(({ text }) => new RegExp(`\\b${key}\\b`).test(text)),
