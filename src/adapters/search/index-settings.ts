@@ -10,6 +10,7 @@ const OTHER_FILTERABLE = [
   "dealership_id",
   "dealership_slug",
   "location_id",
+  "distribution_locations",
   "show_on_dealer_website",
   "sold",
   "reserved",

@@ -81,6 +81,8 @@ export const vehicleSchema = z.object({
   dealership_ids: z.array(z.number().int()),
   location_id: z.number().int().nullable().default(null),
   location_name: text,
+  /** Where else it may be seen: codes, slugs or names of locations, as the feed calls them. */
+  distribution_locations: list,
   location: z
     .object({
       name: z.string(),
@@ -161,6 +163,7 @@ export const listedVehicleSchema = vehicleSchema.omit({
   ...SEARCHED_DETAILS,
   name: true,
   categories: true,
+  distribution_locations: true,
   created_at: true,
   make_model: true,
   vin: true,

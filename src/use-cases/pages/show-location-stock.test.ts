@@ -21,6 +21,13 @@ const VEHICLES = [
   }),
   // A dealership of another site.
   buildVehicle({ id: 6, location_id: 1, dealership_ids: [2] }),
+  // Stands elsewhere, and is shown here, too.
+  buildVehicle({
+    id: 7,
+    location_id: 3,
+    distribution_locations: ["GEE", "Wodonga"],
+    created_at_timestamp: daysAgo(30),
+  }),
 ];
 
 const SALES = buildLocation({ id: 1, name: "Geelong - Sales", slug: "geelong" });
@@ -38,6 +45,18 @@ test("a place shows what its departments sell, the newest first, and nothing of 
   expect(shown.cards.map(({ id }) => id)).toEqual([2, 1]);
   expect(shown.href).toContain("Geelong");
   expect(shown.isWhole).toBe(true);
+});
+
+test("a vehicle is shown at every place that its feed names, by code, slug or name", async () => {
+  const services = buildStockedSearch(VEHICLES);
+  const showAt = async (fields: Parameters<typeof buildLocation>[0]) => {
+    const place = buildLocation({ id: 9, name: "Yard", slug: "yard", ...fields });
+    return await showLocationStock(services, buildSite(), EMPTY_SUMMARY, [place], NOW);
+  };
+  for (const fields of [{ feed_code: "GEE" }, { name: "Wodonga" }, { slug: "wodonga" }]) {
+    expect((await showAt(fields)).cards.map(({ id }) => id)).toEqual([7]);
+  }
+  expect((await showAt({ feed_code: "PEN", name: 'A "yard" \\' })).cards).toEqual([]);
 });
 
 test("a site whose visitors cannot search by location has no link to such a search", async () => {

@@ -1,5 +1,6 @@
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
 import type { Location } from "#domain/location/location.schema.ts";
+import { quoteFilterValue } from "#domain/search/fields/filter-clause.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { resolveDefaultSearchPath } from "#domain/search/places/default-search-path.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
@@ -22,6 +23,12 @@ type LocationStock = {
 
 const SHOWN_VEHICLES = 8;
 
+/** How a feed may call the departments. */
+function listFeedNames(departments: readonly Location[]): string[] {
+  const names = departments.flatMap(({ feed_code, slug, name }) => [feed_code, slug, name]);
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
 /** The vehicles for sale at the departments of one place; none while the search is down. */
 export async function showLocationStock(
   services: SearchServices,
@@ -37,7 +44,10 @@ export async function showLocationStock(
       filter: [
         ...buildStandingFilter(site, now),
         ["status = in_stock", "status = coming_soon"],
-        `location_id IN [${departments.map(({ id }) => id).join(", ")}]`,
+        [
+          `location_id IN [${departments.map(({ id }) => id).join(", ")}]`,
+          `distribution_locations IN [${listFeedNames(departments).map(quoteFilterValue).join(", ")}]`,
+        ],
       ],
       sort: ["created_at_timestamp:desc"],
       limit: SHOWN_VEHICLES,

@@ -54,6 +54,7 @@ const SYNONYMS: Partial<Record<FeedField, string>> = {
   rego: "registration registrationnumber regonumber plate numberplate licenseplate",
   rego_expiry: "registrationexpiry regoexpires",
   location_code: "branch yard lot store storecode dealerid locationid locationname",
+  distribution_locations: "distributionlocation otherlocations alsoat shownat",
   city: "suburb town",
   state: "region province",
   description: "comments dealercomments sellercomments notes remarks vehicledescription advert",

@@ -58,6 +58,7 @@ export const FEED_FIELDS = [
   "build_date",
   "compliance_date",
   "location_code",
+  "distribution_locations",
   "city",
   "state",
   "place",

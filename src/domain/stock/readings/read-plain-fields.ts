@@ -18,6 +18,9 @@ export function readPlainFields(cells: RowCells) {
   const number = (field: FeedField): number | null => cells.parse(field, parseNumber, "a number");
   return {
     categories: parseList(cells.raw("categories") ?? "", { orCommas: true }),
+    distribution_locations: parseList(cells.raw("distribution_locations") ?? "", {
+      orCommas: true,
+    }),
     tag: cells.line("tag"),
     reservable: flag("reservable"),
     certified: flag("certified") ?? false,

@@ -79,6 +79,15 @@ describe("the search document of a record", () => {
     });
   });
 
+  test("has the further places where it is shown, also without a place of its own", () => {
+    const record = buildRecord();
+    const imported = { ...record.imported, distribution_locations: ["HOR", "Liverpool"] };
+    const vehicle = composeVehicle({ ...record, imported }, dealership, location);
+    expect(vehicle.location?.distribution_locations).toEqual(["HOR", "Liverpool"]);
+    const elsewhere = composeVehicle({ ...record, imported }, dealership, null);
+    expect(elsewhere.distribution_locations).toEqual(["HOR", "Liverpool"]);
+  });
+
   test("keeps the feed's own city, and does without a location", () => {
     const record = buildRecord();
     const imported = { ...record.imported, city: "Perth", state: "WA" };

@@ -34,7 +34,8 @@ export function composeVehicle(
     dealership_ids: [dealership.id],
     location_id: location?.id ?? null,
     location_name: location?.name ?? null,
-    location: location === null ? null : toVehicleLocation(location),
+    location:
+      location === null ? null : toVehicleLocation(location, imported.distribution_locations),
     custom_rank:
       imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
     ...readSearchedDetails(imported, record.details),
@@ -42,13 +43,16 @@ export function composeVehicle(
   };
 }
 
-function toVehicleLocation(location: Location): Vehicle["location"] {
+function toVehicleLocation(
+  location: Location,
+  distribution_locations: string[],
+): Vehicle["location"] {
   const { phone, landline_phone } = location.contact_detail;
   return {
     name: location.name,
     slug: location.slug,
     phone: phone ?? landline_phone,
-    distribution_locations: [],
+    distribution_locations,
   };
 }
 
