@@ -6,7 +6,7 @@ import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
-const FIXED_PAGES = ["/", "/contact-us", "/locations"];
+const FIXED_PAGES = ["/", "/contact-us", "/locations", "/models", "/special-offers", "/parts"];
 
 let demo: Demo;
 let services: StockedSearch;
@@ -23,7 +23,8 @@ describe.each(readDemoSiteFiles())("$slug", ({ slug }) => {
     expect(links.length).toBeGreaterThan(8);
     const servicePages = site?.forms.service_pages.map(({ path }) => path) ?? [];
     const contentPages = site === undefined ? [] : listContentPaths(site);
-    const fixed = [...FIXED_PAGES, ...servicePages, ...contentPages];
+    const brandPages = site?.manufacturers.map((brand) => `/brands/${brand.slug}`) ?? [];
+    const fixed = [...FIXED_PAGES, ...servicePages, ...contentPages, ...brandPages];
     for (const link of links.filter((path) => !fixed.includes(path))) {
       expect(await countBehind(link, site), link).toBeGreaterThan(0);
     }

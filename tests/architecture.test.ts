@@ -55,6 +55,7 @@ const SUBJECTS = [
   "enquiry",
   "lead",
   "content",
+  "catalogue",
   "site/config",
   "review",
   "reservation",

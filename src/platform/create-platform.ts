@@ -57,6 +57,9 @@ export async function createPlatform(
     get searchIndex() {
       return openSearch().searchIndex;
     },
+    get catalogueIndex() {
+      return openSearch().catalogueIndex;
+    },
     get searchSnapshot() {
       return openSearch().searchSnapshot;
     },

@@ -6,6 +6,7 @@ import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
 import type { ReviewSource } from "./review-source.ts";
+import type { CatalogueIndex } from "./search/catalogue-index.ts";
 import type { IndexHost } from "./search/index-host.ts";
 import type { InventorySearch, SearchIndex } from "./search/inventory-search.ts";
 import type { SearchSnapshot } from "./search/search-snapshot.ts";
@@ -25,6 +26,7 @@ export type Platform = Stores & {
   search: InventorySearch;
   /** The embedded index; with a hosted search, a summary of the vehicles in it. */
   searchIndex: SearchIndex;
+  catalogueIndex: CatalogueIndex;
   searchSnapshot: SearchSnapshot;
   searchWatch: SearchWatch;
   images: ImageService;

@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
+import { buildCataloguePages } from "#tests/builders/catalogue.ts";
 import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
 import { buildLocation } from "#tests/builders/site.ts";
@@ -17,6 +18,8 @@ const search = {
   ...SAMPLE_SEARCH,
   items: SAMPLE_CARDS.map((card) => ({ kind: "vehicle" as const, card })),
 };
+
+const CATALOGUE_PAGES = buildCataloguePages(frame, SAMPLE_CARDS);
 
 const PROPS: PageProps = {
   home: { ...frame, home: HOME_PAGE },
@@ -104,6 +107,7 @@ const PROPS: PageProps = {
     },
   },
   content: { ...frame, content: CONTENT_PAGE },
+  ...CATALOGUE_PAGES,
   saved: {
     ...frame,
     text: { heading: "A shortlist of cars", intro: "Somebody shared these.", asOf: "" },

@@ -36,6 +36,9 @@ import { cardsFragmentRoute, seenFragmentRoute } from "./routes/fragments/cards.
 import { formFragmentRoute } from "./routes/fragments/form.tsx";
 import { savedListRoute, savedStripRoute } from "./routes/fragments/saved.tsx";
 import { appointmentRoute } from "./routes/pages/appointment.tsx";
+import { brandRoute } from "./routes/pages/catalogue/brand.tsx";
+import { offersRoute, partsRoute } from "./routes/pages/catalogue/items.tsx";
+import { modelsRoute } from "./routes/pages/catalogue/models.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { contactRoute } from "./routes/pages/forms/contact.tsx";
@@ -71,6 +74,10 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   careers: formPageRoute("careers"),
   tradeIn: tradeInRoute,
   electricCars: searchRoute,
+  models: modelsRoute,
+  brand: brandRoute,
+  offers: offersRoute,
+  parts: partsRoute,
   styleguide: styleguideRoute,
   facetValues: facetValuesRoute,
   favourites: savedRoute,

@@ -34,6 +34,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     indexHost: null,
     search: embedded.search,
     searchIndex: embedded.searchIndex,
+    catalogueIndex: embedded.catalogueIndex,
     searchSnapshot: createSearchSnapshot(() => embedded.savable, {
       folder: dataDir,
       program: "test",

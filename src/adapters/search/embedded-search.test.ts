@@ -131,12 +131,10 @@ describe("the embedded search", () => {
     expect(embedded.searchIndex.get(2)).toBeUndefined();
   });
 
-  it.each([
-    ["boat", "Invalid search type: boat"],
-    ["offer", "The search in the process holds cars only"],
-    ["part", "The search in the process holds cars only"],
-  ])("refuses a search of the type %s", async (type, message) => {
+  it.each(["boat", "Car", "__proto__"])("refuses a search of the type %s", async (type) => {
     const queries = [{ indexUid: DEFAULT_INDEX, type }];
-    await expect(embedded.search.multiSearch({ queries })).rejects.toThrow(message);
+    await expect(embedded.search.multiSearch({ queries })).rejects.toThrow(
+      `Invalid search type: ${type}`,
+    );
   });
 });

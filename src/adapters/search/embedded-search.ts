@@ -1,15 +1,17 @@
 import type { SearchResult as EngineResult } from "@forecourt/engine";
 import { createColumnarIndex, createEngineOn } from "@forecourt/engine";
 import { restoreIndex, saveIndex } from "@forecourt/engine/snapshot";
-import { formatInvalidSearchType, resolveSearchType } from "#domain/search/fields/search-types.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { CatalogueIndex } from "#ports/search/catalogue-index.ts";
 import {
   DEFAULT_INDEX,
   type InventorySearch,
   SearchFailedError,
   type SearchIndex,
+  type SearchQuery,
   type SearchResult,
 } from "#ports/search/inventory-search.ts";
+import { type CatalogueSearch, createCatalogueSearch } from "./create-catalogue-search.ts";
 import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 import { createLocalMatches, translateEngineErrors } from "./local-matches.ts";
@@ -19,12 +21,16 @@ const MAX_VISITOR_STEPS = 12_000_000;
 
 export type EmbeddedSearch = {
   search: InventorySearch;
+  catalogueIndex: CatalogueIndex;
   searchIndex: SearchIndex<Vehicle>;
   savable: SavableIndex;
 };
 
-/** Hits equal the vehicles that were put. */
-export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
+/** Hits equal the vehicles that were put. Offers and parts have an index each, in `catalogue`. */
+export function createEmbeddedSearch(
+  indexUid: string = DEFAULT_INDEX,
+  catalogue: CatalogueSearch = createCatalogueSearch(),
+): EmbeddedSearch {
   const settings = buildIndexSettings(indexUid);
   let index = createColumnarIndex<Vehicle>(settings);
   let engine = createEngineOn(index, settings);
@@ -34,17 +40,20 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
     search: {
       totalLimit: () => null,
       multiSearch: async (body) => {
-        for (const { type } of body.queries) assertOfCars(type);
         const maxSteps = body.isBounded ? MAX_VISITOR_STEPS : Number.POSITIVE_INFINITY;
-        return translateEngineErrors(() => ({
-          results: engine
-            .multiSearch({ queries: body.queries, maxSteps })
-            .results.map(toSearchResult),
-        }));
+        const ofCars = body.queries.filter(isOfCars);
+        const found = translateEngineErrors(() =>
+          engine.multiSearch({ queries: ofCars, maxSteps }).results.map(toSearchResult),
+        ).values();
+        const results = body.queries.map((query) =>
+          isOfCars(query) ? takeNext(found) : catalogue.search(query),
+        );
+        return { results };
       },
       matches: createLocalMatches(indexUid),
       revision: () => heldRevision ?? revision,
     },
+    catalogueIndex: catalogue.catalogueIndex,
     searchIndex: {
       put: (vehicles) => {
         revision += 1;
@@ -76,13 +85,14 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   };
 }
 
-function assertOfCars(type: string | undefined): void {
-  if (type === undefined || type === "car") return;
-  throw new SearchFailedError(
-    resolveSearchType(type) === null
-      ? formatInvalidSearchType(type)
-      : "The search in the process holds cars only: offers and parts are searched at SEARCH_URL.",
-  );
+function isOfCars({ type }: SearchQuery): boolean {
+  return type === undefined || type === "car";
+}
+
+function takeNext(found: Iterator<SearchResult>): SearchResult {
+  const { value } = found.next();
+  if (value === undefined) throw new SearchFailedError("The search answered fewer queries.");
+  return value;
 }
 
 /** The port's queries have an offset, so the engine never returns pages. */

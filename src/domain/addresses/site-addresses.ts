@@ -44,6 +44,11 @@ export const CAREERS_PATH = "/careers";
 export const TRADE_IN_PATH = "/cars/trade-in";
 /** A search outside of /search/. @see Specification §2, "Routes" */
 export const ELECTRIC_CARS_PATH = "/electric-cars";
+/** The range of models. @see Specification §2, "Routes" */
+export const MODELS_PATH = "/models";
+export const BRANDS_FOLDER = "/brands/";
+export const OFFERS_PATH = "/special-offers";
+export const PARTS_PATH = "/parts";
 export const STYLEGUIDE_PATH = "/styleguide";
 export const FACET_VALUES_FOLDER = "/facets/";
 export const CARDS_PATH = "/fragments/cards";
@@ -142,6 +147,25 @@ export const SITE_ADDRESSES = {
     isClosedToCrawlers: true,
   },
   electricCars: { path: ELECTRIC_CARS_PATH, kind: "page", serving: "cached", takesSearch: "all" },
+  models: {
+    path: MODELS_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { body: "as_given" },
+  },
+  brand: { path: `${BRANDS_FOLDER}:slug`, kind: "page", serving: "cached" },
+  offers: {
+    path: OFFERS_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { body: "as_given" },
+  },
+  parts: {
+    path: PARTS_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { category: "as_given" },
+  },
   styleguide: { path: STYLEGUIDE_PATH, kind: "page", serving: "cached" },
   facetValues: {
     path: `${FACET_VALUES_FOLDER}:field`,

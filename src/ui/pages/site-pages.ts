@@ -1,5 +1,9 @@
 import type { PagePart } from "../styles/parts/page-part-names.ts";
 import { AppointmentPage } from "./appointments/appointment-page.tsx";
+import { BrandPage } from "./catalogue/brand-page.tsx";
+import { ItemsPage } from "./catalogue/items-page.tsx";
+import { ModelPage } from "./catalogue/model-page.tsx";
+import { ModelsPage } from "./catalogue/models-page.tsx";
 import { ContentPage } from "./content/content-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
@@ -30,6 +34,10 @@ export const SITE_PAGES = {
   success: SuccessPage,
   appointment: AppointmentPage,
   content: ContentPage,
+  models: ModelsPage,
+  model: ModelPage,
+  brand: BrandPage,
+  items: ItemsPage,
   saved: SavedPage,
   notFound: NotFoundPage,
   gone: GonePage,
@@ -52,6 +60,10 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
   content: ["content"],
+  models: ["content"],
+  model: ["content"],
+  brand: ["content"],
+  items: ["content"],
   saved: ["plain", "saved"],
   notFound: ["plain"],
   gone: ["plain"],

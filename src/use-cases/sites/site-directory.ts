@@ -22,7 +22,12 @@ export type SiteDirectory = {
  * also answers `{slug}.localhost`.
  */
 export function createSiteDirectory(
-  { sites, search, log }: Pick<Platform, "sites" | "search" | "log">,
+  {
+    sites,
+    search,
+    log,
+    catalogueIndex,
+  }: Pick<Platform, "sites" | "search" | "log"> & Partial<Pick<Platform, "catalogueIndex">>,
   mode: ForecourtMode,
 ): SiteDirectory {
   const checkFilter = createFilterCheck({ search });
@@ -85,8 +90,20 @@ export function createSiteDirectory(
     } else log.info({ sites: siteCount }, "The database has sites now");
   }
 
+  /** A site that is gone or broken has none. */
+  function indexCatalogues(next: ReadonlyMap<string, Site | BrokenSite>): void {
+    for (const slug of new Set([...bySlug.keys(), ...next.keys()])) {
+      const site = next.get(slug);
+      if (site === bySlug.get(slug)) continue;
+      const isServed = site !== undefined && !isBrokenSite(site);
+      const [offer, part] = isServed ? [site.offers, site.parts] : [[], []];
+      catalogueIndex?.put(slug, { offer, part });
+    }
+  }
+
   function install(next: Map<string, Site | BrokenSite>): void {
     reportEmptiness(next.size);
+    indexCatalogues(next);
     const inOrder = [...next.values()].sort((one, other) => (one.slug < other.slug ? -1 : 1));
     bySlug = new Map(inOrder.map((site) => [site.slug, site]));
     slugByHost = new Map();

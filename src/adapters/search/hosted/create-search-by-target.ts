@@ -8,6 +8,7 @@ import {
   type SearchTarget,
 } from "#ports/search/inventory-search.ts";
 import type { SearchOutcome, SearchWatch } from "#ports/search/search-watch.ts";
+import type { CatalogueSearch } from "../create-catalogue-search.ts";
 import { createLocalMatches } from "../local-matches.ts";
 import { createHostedSearch, type HostedIndex, type HostedSearch } from "./create-hosted-search.ts";
 import type { HostLimits } from "./create-search-host.ts";
@@ -26,6 +27,8 @@ export type OwnSearch =
 
 type SearchByTargetOptions = {
   own: OwnSearch;
+  /** Offers and parts of the sites' own data, which go before those of a host. */
+  catalogue?: Pick<CatalogueSearch, "holds" | "search">;
   readSecret: (reference: string) => string | null;
   limits: HostLimits;
   log: Pick<Log, "info" | "warn">;
@@ -36,7 +39,7 @@ type SearchByTargetOptions = {
  * embedded search has one index, whatever name a site gives it.
  */
 export function createSearchByTarget(options: SearchByTargetOptions): SearchByTarget {
-  const { own, readSecret, limits, log } = options;
+  const { own, catalogue, readSecret, limits, log } = options;
   const hosts = new Map<string, HostedSearch>();
   const calls = new Map<SearchOutcome, number>();
   const count = (outcome: SearchOutcome): void => {
@@ -63,6 +66,9 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
         return openHost(address).totalLimit(target?.index ?? DEFAULT_INDEX);
       },
       multiSearch: async (body, target) => {
+        if (catalogue && body.queries.every((query) => catalogue.holds(target?.slug, query))) {
+          return { results: body.queries.map(catalogue.search) };
+        }
         const host = target?.host ?? null;
         if (host !== null) return ask(host, body, target);
         return own.is === "embedded"

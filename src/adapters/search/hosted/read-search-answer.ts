@@ -49,9 +49,14 @@ export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): 
   return { results: read, unreadable: { count: problems.length, reason } };
 }
 
-function toAsked(
-  { facetDistribution, facetStats, hits: _read, ...rest }: WireResult,
-  { facets }: TypedQuery,
+function toAsked({ hits: _read, ...rest }: WireResult, { facets }: TypedQuery) {
+  return toAskedFacets(rest, facets);
+}
+
+/** Counts by the names that were asked for. */
+export function toAskedFacets(
+  { facetDistribution, facetStats, ...rest }: Omit<SearchResult, "hits">,
+  facets: TypedQuery["facets"],
 ): Omit<SearchResult, "hits"> {
   return {
     ...rest,

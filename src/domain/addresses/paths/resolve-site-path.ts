@@ -1,3 +1,4 @@
+import type { Model } from "../../catalogue/catalogue.schema.ts";
 import { listContentPaths } from "../../content/list-content-pages.ts";
 import type { ServicePage } from "../../enquiry/forms-config.schema.ts";
 import { parseFacetPage } from "../../search/links/facet-values-address.ts";
@@ -20,6 +21,7 @@ export type SitePath =
   | { is: "search" }
   /** A page of the dealer's own words, at the request's path. */
   | { is: "content" }
+  | { is: "model"; model: Model }
   /** A service page for one brand. */
   | { is: "service"; page: ServicePage }
   | { is: "nothing" };
@@ -33,12 +35,14 @@ type PathConfig = Pick<
   | "locations"
   | "forms"
   | "content_pages"
+  | "manufacturers"
+  | "models"
 >;
 
 /**
  * Resolves a decoded path that is no fixed address; other spellings (case, accents, a final slash) redirect.
  * Paths below /search/ depend on stock and are left to the search. Of several pages at one path the first in the
- * order of this function has it: fixed, search, vehicle, content. An escaped slash is read as a slash in the
+ * order of this function has it: fixed, search, vehicle, content, model. An escaped slash is read as a slash in the
  * address of a search alone.
  * @see Specification §2, "Routes"
  */
@@ -68,6 +72,8 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
   if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
   if (contentPaths.includes(path)) return unlessMoved({ is: "content" });
+  const model = site.models.find((known) => `/${known.slug}` === path);
+  if (model !== undefined) return unlessMoved({ is: "model", model });
   return { is: "nothing" };
 
   function unlessMoved(found: SitePath): SitePath {
@@ -80,6 +86,7 @@ type HasSegment = (site: PathConfig, segment: string) => boolean;
 /** Whether a site has the page of a segment; a page that is missing here does not compile. */
 const SEGMENT_PAGES: Record<SegmentPageName, HasSegment> = {
   location: ({ locations }, segment) => locations.some(({ slug }) => slug === segment),
+  brand: ({ manufacturers }, segment) => manufacturers.some(({ slug }) => slug === segment),
   facetValues: (site, segment) => parseFacetPage(site, segment) !== null,
 };
 

@@ -5,16 +5,13 @@ import { SITE_ADDRESSES, TRADE_IN_PATH } from "../site-addresses.ts";
 
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
 
-/** Reserved for future pages. @see Specification §2, "Routes" */
+/** Of content pages, models and future pages. @see Specification §2, "Routes" */
 const PATHS_TO_COME: readonly string[] = [
-  "/brands",
   "/faqs",
   "/instant-price",
-  "/models",
   "/pages",
   "/privacy-policy",
   "/sitemap.xml",
-  "/special-offers",
 ];
 
 /** An address reserves everything below its first segment, but for the one among the vehicles. */

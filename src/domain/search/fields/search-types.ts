@@ -14,7 +14,7 @@ const NESTED_FIELDS = {
   simple_body: "model.body",
 };
 
-const SEARCH_TYPES: Record<SearchType, SearchTypeDefinition> = {
+export const SEARCH_TYPES: Record<SearchType, SearchTypeDefinition> = {
   car: { index: "Car_production", fields: {} },
   offer: { index: "Offer_production", fields: NESTED_FIELDS },
   part: { index: "Part_production", fields: NESTED_FIELDS },

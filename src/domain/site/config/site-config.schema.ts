@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { appointmentsConfigSchema } from "../../appointment/appointments-config.schema.ts";
+import {
+  manufacturerSchema,
+  modelSchema,
+  offerSchema,
+  partSchema,
+} from "../../catalogue/catalogue.schema.ts";
 import { contentPageSchema } from "../../content/content-page.schema.ts";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
@@ -478,6 +484,18 @@ export const siteConfigSchema = z.strictObject({
     .default("by_day")
     .describe("sunday_by_appointment shows By Appointment on Sunday, even with hours"),
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
+  manufacturers: z
+    .array(manufacturerSchema)
+    .max(200)
+    .default([])
+    .describe("The brands that have a page of their own, /brands/{slug}"),
+  models: z
+    .array(modelSchema)
+    .max(500)
+    .default([])
+    .describe("The models of /models, each with a page of its own, /{slug}"),
+  offers: z.array(offerSchema).max(500).default([]).describe("What /special-offers shows"),
+  parts: z.array(partSchema).max(2_000).default([]).describe("What /parts shows"),
   content_pages: z
     .array(contentPageSchema)
     .default([])

@@ -27,6 +27,8 @@ function isDead(site: Site, url: string): boolean {
   const pathname = trimSlash(decodePath(given) ?? given);
   const fixed = findSiteAddress(pathname.toLowerCase() || "/");
   if (fixed?.name === "location") return site.locations.every(({ slug }) => slug !== fixed.segment);
+  if (fixed?.name === "brand")
+    return site.manufacturers.every(({ slug }) => slug !== fixed.segment);
   if (fixed?.address.kind === "page" && fixed.segment === null) return isUnoffered(site, pathname);
   return resolveSitePath(site, pathname).is === "nothing";
 }

@@ -19,26 +19,40 @@ const HOLDERS: Record<SitePath["is"], string> = {
   search: "a search",
   service: "a service page",
   content: "a content page",
+  model: "the page of a model",
   nothing: "nothing that a page can have",
 };
 
 /** Pages that nobody sees, as a fixed page or a search comes before them at their path. */
 export function findHeldPaths(site: Site): Finding[] {
-  return site.content_pages.flatMap(({ path, title }, at) => {
-    const holder = nameHolder(site, path);
+  const pages = [
+    ...site.content_pages.map(({ path, title }, at) => ({
+      place: `content_pages[${at}] ("${title}")`,
+      path,
+      is: "content",
+    })),
+    // A model that leads elsewhere has no page.
+    ...site.models.flatMap(({ slug, name, override_url }, at) =>
+      override_url === null
+        ? [{ place: `models[${at}] ("${name}")`, path: `/${slug}`, is: "model" }]
+        : [],
+    ),
+  ];
+  return pages.flatMap(({ place, path, is }) => {
+    const holder = nameHolder(site, path, is);
     if (holder === null) return [];
     return [
       {
         severity: "warning" as const,
-        what: `content_pages[${at}] ("${title}") is never shown: ${path} is ${holder}, which comes first.`,
-        mend: "Give the page a path of its own.",
+        what: `${place} is never shown: ${path} is ${holder}, which comes first.`,
+        mend: "Give one of the two a path of its own.",
       },
     ];
   });
 }
 
-function nameHolder(site: Site, path: string): string | null {
+function nameHolder(site: Site, path: string, own: string): string | null {
   if (findSiteAddress(path.toLowerCase()) !== null) return "a page of every site";
   const found = resolveSitePath(site, path);
-  return found.is === "content" ? null : HOLDERS[found.is];
+  return found.is === own ? null : HOLDERS[found.is];
 }

@@ -27,6 +27,20 @@ export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
       (index) => ["content_pages", index, "path"],
       "each path once, whatever its letter case",
     ),
+    ...(["manufacturers", "models"] as const).flatMap((field) =>
+      findRepeated(
+        config[field].map(({ slug }) => slug),
+        (index) => [field, index, "slug"],
+        "each slug once",
+      ),
+    ),
+    ...(["offers", "parts"] as const).flatMap((field) =>
+      findRepeated(
+        config[field].map(({ id }) => id),
+        (index) => [field, index, "id"],
+        "each id once",
+      ),
+    ),
     ...checkTimeZone(config.time_zone, ["time_zone"]),
     ...checkLocations(config),
     ...checkPictures(config),

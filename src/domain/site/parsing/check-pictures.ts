@@ -34,6 +34,16 @@ function listPictures(config: SiteConfig): Picture[] {
       address: image,
     })),
     ...config.content_pages.flatMap(listOfPage),
+    ...config.manufacturers.map((brand, index) => ({
+      path: ["manufacturers", index, "logo", "url"],
+      address: brand.logo?.url,
+    })),
+    ...(["models", "offers", "parts"] as const).flatMap((field) =>
+      config[field].map(({ image }, index) => ({
+        path: [field, index, "image", "url"],
+        address: image?.url,
+      })),
+    ),
     ...config.promos.map(({ node }, index) => ({
       path: ["promos", index, "node", "image"],
       address: node.image,

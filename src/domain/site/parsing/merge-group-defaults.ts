@@ -10,6 +10,10 @@ const OWN_FIELDS: readonly string[] = [
   "locations",
   "dealership_group",
   "content_pages",
+  "manufacturers",
+  "models",
+  "offers",
+  "parts",
 ];
 
 export type MergedConfig = {

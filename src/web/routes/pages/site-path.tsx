@@ -3,6 +3,7 @@ import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { encodePath } from "#domain/text/path-escapes.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
+import { answerModel } from "./catalogue/model.tsx";
 import { answerContent } from "./content.tsx";
 import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
@@ -22,5 +23,6 @@ export const sitePathRoute = (services: WebServices) =>
     if (found.is === "service") return loadBrandService(services, context, found.page);
     if (found.is === "search") return answerSearch(services, context);
     if (found.is === "content") return answerContent(services, context);
+    if (found.is === "model") return answerModel(services, context, found.model);
     return answerNotFound(services, context);
   });
