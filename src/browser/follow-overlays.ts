@@ -1,4 +1,5 @@
 import { closeByBack } from "./close-by-back.ts";
+import { moveInMenu } from "./move-in-menu.ts";
 
 /** Of open dialogs, how their entry of the history is left. */
 const leaves = new Map<HTMLElement, () => void>();
@@ -12,6 +13,9 @@ export function followOverlays(): void {
   document.addEventListener("focusin", ({ target }) => closeDropdowns(target));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") closeDropdowns(null);
+    else if (event.target instanceof HTMLElement && moveInMenu(event.target, event.key)) {
+      event.preventDefault();
+    }
   });
   catchUp();
 }

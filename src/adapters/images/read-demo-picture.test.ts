@@ -28,6 +28,17 @@ describe("demo pictures", () => {
     expect(after.etag).not.toBe(before.etag);
   });
 
+  test("a drawing is served as it is, at every width", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    writeFileSync(join(fixture.folder, "demo/pictures/mark.svg"), svg);
+    const request = fixture.buildRequest("/demo/pictures/mark.svg", { allowedHosts: [] });
+    const answer = await fixture.createService().render(request);
+    expect(answer).toMatchObject({ is: "image", contentType: "image/svg+xml" });
+    expect(answer.is === "image" && Buffer.from(answer.body).toString()).toBe(svg);
+    const gone = fixture.buildRequest("/demo/pictures/gone.svg", { allowedHosts: [] });
+    expect(await fixture.createService().render(gone)).toMatchObject({ is: "unavailable" });
+  });
+
   test.each([
     "/demo/../secret.jpg",
     "/demo/pictures/../../secret.jpg",

@@ -2,16 +2,14 @@ import type { HeaderProps } from "../../page-props.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
 import { Logo } from "../../primitives/pictures/logo.tsx";
 import { HeaderTools } from "./header-tools.tsx";
+import { listTrips } from "./list-trips.ts";
 import { MainMenu, MenuButton } from "./main-menu.tsx";
 import { MenuPicture } from "./menu-entry.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
-/** Words that one row has space for. */
-const MAX_TRIPS = 4;
-
 /** One row: where to go, in words with pictures; the whole menu is a drawer on every screen. */
 export function TripHeader({ site, chrome, query }: HeaderProps) {
-  const trips = chrome.header.filter(({ picture }) => picture !== null).slice(0, MAX_TRIPS);
+  const trips = listTrips(chrome.header, site);
   return (
     <header data-header="trip" className="header">
       <div className="page-width">
