@@ -100,7 +100,9 @@ describe.each(["columns", "lines", "dense", "place"] as const)("the footer %s", 
   test("has staff, the dealer's other sites and its pages elsewhere where there are some", () => {
     const site = buildPageFrame().site;
     const html = show({
-      staff_contacts: [{ image: null, name: "Ada Kent", department: "Parts", phone: null }],
+      staff_contacts: [
+        { image: null, name: "Ada Kent", department: "Parts", phone: null, location: null },
+      ],
       dealership_websites: [
         { url: "https://kia.example", make: "Kia", name: "Riverbend Kia", logo: null },
         {
