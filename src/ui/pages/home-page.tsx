@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
 import { Section } from "../primitives/section.tsx";
 import { CardGrid } from "../sections/card/card-grid.tsx";
@@ -7,7 +6,7 @@ import { Guides } from "../sections/home/guides.tsx";
 import { PriceBlock } from "../sections/home/price-block.tsx";
 import { QuickSearch } from "../sections/home/quick-search.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
-import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
+import { LocationRow, resolvePlaceColumns } from "../sections/location/location-row.tsx";
 import { CustomerReviews } from "../sections/review/reviews.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
 import type { HomeSection, InSlots } from "../slots.ts";
@@ -86,18 +85,18 @@ function Locations({ home, site, chrome }: HomePageProps) {
   if (home.locations.length === 0) return null;
   return (
     <Section title={home.locations.length === 1 ? "Visit us" : "Our locations"}>
-      <LocationGrid>
+      <ul className={`sm:grid sm:gap-4 ${resolvePlaceColumns(home.locations.length)}`}>
         {home.locations.map((location) => (
-          <LocationCard
+          <LocationRow
             key={location.id}
             location={location}
             site={site}
             bodyStyle={chrome.bodyStyle}
-            contactHref={buildLocationHref(location.slug)}
+            isFirst={false}
             isBrief
           />
         ))}
-      </LocationGrid>
+      </ul>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { listPins, listPoints } from "#domain/location/map/resolve-map.ts";
 import { formatDistance } from "#domain/location/nearest/format-distance.ts";
 import type { WithDistance } from "#domain/location/nearest/sort-by-distance.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
-import { LocationRow } from "../../sections/location/location-row.tsx";
+import { LocationRow, resolvePlaceColumns } from "../../sections/location/location-row.tsx";
 import { NearestForm } from "../../sections/location/nearest-form.tsx";
 import { PlaceMap } from "../../sections/location/place-map.tsx";
 import type { InSlots } from "../../slots.ts";
@@ -41,7 +41,7 @@ export function LocationsPage({ now, places, near, ...frame }: LocationsPageProp
         </div>
         <ul
           data-nearest-list=""
-          className={`mt-2 sm:mt-8 sm:grid sm:gap-4 ${resolveColumns(places.length)}`}
+          className={`mt-2 sm:mt-8 sm:grid sm:gap-4 ${resolvePlaceColumns(places.length)}`}
         >
           {places.map(({ location, km }, n) => (
             <LocationRow
@@ -65,10 +65,4 @@ export function LocationsPage({ now, places, near, ...frame }: LocationsPageProp
 function findNumber({ address }: ZonedLocation, pins: ReturnType<typeof listPins>): number | null {
   const at = pins.findIndex(({ lat, lang }) => lat === address.lat && lang === address.lang);
   return at < 0 ? null : at + 1;
-}
-
-/** As many columns as leave no card alone in a row of three. */
-function resolveColumns(count: number): string {
-  if (count === 1) return "sm:max-w-xl";
-  return count === 2 || count === 4 ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-3";
 }

@@ -19,14 +19,22 @@ type LocationRowProps = {
   site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url"> & RatingRules & PhoneSite;
   /** The body drawn where the picture fails. */
   bodyStyle: BodyStyle;
-  /** Milliseconds UTC. */
-  now: number;
+  /** Milliseconds UTC; absent on a page that is not cached until the place opens or closes. */
+  now?: number;
   isFirst: boolean;
   /** Its number on the map; null where there is none. */
-  number: number | null;
+  number?: number | null;
   /** "about 40 km"; null where nobody said from where. */
-  distance: string | null;
+  distance?: string | null;
+  /** Below a heading of the page: its name is a step lower, and its hours are folded. */
+  isBrief?: boolean;
 };
+
+/** As many columns as leave no card alone in a row of three. */
+export function resolvePlaceColumns(count: number): string {
+  if (count === 1) return "sm:max-w-xl";
+  return count === 2 || count === 4 ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-3";
+}
 
 /**
  * One place in the list of all: a line or two with its call button on a phone, a card with picture and hours on
@@ -35,7 +43,9 @@ type LocationRowProps = {
  * @see Specification §2, "Dealership location cards"
  */
 export function LocationRow(props: LocationRowProps) {
-  const { location, site, bodyStyle, now, isFirst, number, distance } = props;
+  const { location, site, bodyStyle, now, isFirst, isBrief = false } = props;
+  const { number = null, distance = null } = props;
+  const Name = isBrief ? "h3" : "h2";
   const { lat, lang } = location.address;
   const phone = resolvePhone(location);
   const rating = resolveLocationRating(location, site);
@@ -59,14 +69,14 @@ export function LocationRow(props: LocationRowProps) {
         <div className="flex items-start justify-between gap-3">
           <div>
             {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
-            <h2 className="text-lg font-semibold">
+            <Name className="text-lg font-semibold">
               {number !== null && <span className="place-number">{number}</span>}
               <a href={contactHref} className="tap hover:underline">
                 {location.name}
               </a>
-            </h2>
+            </Name>
             <p className="flex flex-wrap gap-x-3 text-sm">
-              <OpeningNow location={location} now={now} />
+              <OpeningNow location={location} {...(now !== undefined && { now })} />
               <span data-distance="">{distance}</span>
             </p>
             <BuyingNote location={location} site={site} />
@@ -89,7 +99,14 @@ export function LocationRow(props: LocationRowProps) {
         )}
         {address && <p className="text-sm text-muted">{address}</p>}
         <div className="max-sm:hidden">
-          <HoursList location={location} site={site} />
+          {isBrief ? (
+            <details className="group -my-2">
+              <summary className="text-link">Opening hours</summary>
+              <HoursList location={location} site={site} />
+            </details>
+          ) : (
+            <HoursList location={location} site={site} />
+          )}
         </div>
         <p className="mt-auto flex flex-wrap gap-x-5 text-sm font-semibold">
           {directions && (

@@ -95,6 +95,14 @@ function LocatorMap({ locator, label, isNumbered }: LocatorMapProps) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="locator">
       <path d={land} className="locator-land" />
       <g transform={`translate(${width - stamp.width - 12} 12)`}>
+        <rect
+          x="-8"
+          y="-8"
+          width={stamp.width + 16}
+          height={stamp.height + 16}
+          rx="6"
+          className="locator-frame"
+        />
         <path d={stamp.land} className="locator-stamp" />
         <circle cx={stamp.at.x} cy={stamp.at.y} r="4" className="locator-pin" />
       </g>
