@@ -3,7 +3,8 @@ import { resolveYear } from "./calendar.ts";
 import { createVehicle } from "./create-vehicle.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
-import { createSiteShelf } from "./site-shelf.ts";
+import { createSiteShelf } from "./neighbours/site-shelf.ts";
+import { spreadArrivals } from "./neighbours/spread-arrivals.ts";
 import { applyStockCases } from "./stock-cases.ts";
 
 /** Vehicles older in stock than this are rare. */
@@ -34,13 +35,15 @@ export function createStock(plans: readonly DealershipPlan[], now: number): Deal
     const vehicle = createVehicle(slot.random, { ...slot, shelf, now });
     return { plan: slot.plan, vehicle };
   });
-  return plans.map((plan) => {
+  const stocks = plans.map((plan) => {
     const stock = made.filter((entry) => entry.plan === plan).map(({ vehicle }) => vehicle);
     const places = stock.map((_, place) => place);
     const order = shuffle(createRandom(`${plan.dealershipSlug} cases`), places);
     const thisYear = resolveYear(now);
     return { plan, stock: applyStockCases(stock, plan, order, { now, thisYear }) };
   });
+  const isByArrival = plans.every(({ sortedBy }) => sortedBy === undefined);
+  return isByArrival ? spreadArrivals(stocks) : stocks;
 }
 
 function createSlots(plan: DealershipPlan): Slot[] {

@@ -7,12 +7,12 @@ import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 import { createKindCells } from "./kind-cells.ts";
+import { rankVehicle, type SiteShelf } from "./neighbours/site-shelf.ts";
 import { pickFeatures } from "./pick-features.ts";
 import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
 import { estimateKm } from "./prices/estimate-km.ts";
 import { statePrices } from "./prices/state-prices.ts";
-import { rankVehicle, type SiteShelf } from "./site-shelf.ts";
 
 export type VehicleContext = {
   plan: DealershipPlan;

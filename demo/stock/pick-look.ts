@@ -28,11 +28,10 @@ const PICTURES_APART = 2;
 
 const MAX_PICTURES = 20;
 
-/** Most dealers show all pictures. */
+/** Few dealers show less than all pictures. */
 const PICTURE_COUNTS = [
-  [MAX_PICTURES, 6],
-  [4, 2],
-  [2, 2],
+  [MAX_PICTURES, 16],
+  [2, 1],
   [1, 1],
 ] as const;
 

@@ -1,5 +1,5 @@
-import type { DealershipPlan } from "./dealership-plan.ts";
-import type { DemoVehicle } from "./demo-vehicle.ts";
+import type { DealershipPlan } from "../dealership-plan.ts";
+import type { DemoVehicle } from "../demo-vehicle.ts";
 
 /** The first pictures of a site's vehicles in display order. */
 export type SiteShelf = {
