@@ -72,6 +72,7 @@ const SUBJECTS = [
   "addresses/paths",
   "site/parsing",
   "site",
+  "sitemap",
   "site/look",
   "site/chrome",
   "site/home",

@@ -29,6 +29,7 @@ import { imageRoute } from "./routes/data/image.ts";
 import { shortlistCodeRoute, vehicleCodeRoute } from "./routes/data/link-codes.ts";
 import { reviewsRoute } from "./routes/data/reviews.tsx";
 import { robotsRoute } from "./routes/data/robots.ts";
+import { sitemapPartRoute, sitemapRoute } from "./routes/data/sitemaps.ts";
 import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
@@ -96,6 +97,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   favicon: faviconRoute,
   touchIcon: touchIconRoute,
   robots: robotsRoute,
+  sitemap: sitemapRoute,
+  sitemapPart: sitemapPartRoute,
   speculationRules: speculationRulesRoute,
   success: successRoute,
   appointment: appointmentRoute,

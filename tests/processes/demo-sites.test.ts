@@ -92,7 +92,8 @@ describe("what is one site's shows on no other", () => {
         const { body, headers } = await product.get(`${slug}.localhost`, address, {
           "x-forwarded-host": `${other}.localhost`,
         });
-        if (!/^(text\/html|application\/json)/.test(String(headers["content-type"]))) continue;
+        if (!/^(text\/html|application\/(json|xml))/.test(String(headers["content-type"])))
+          continue;
         const leaks = findLeaks(slug, `${slug}${address}`, body);
         expect(NAMELESS.includes(path) ? leaks.filter(isForeign) : leaks).toEqual([]);
       }
@@ -137,6 +138,8 @@ function fillRoute(path: string, slug: string, other: string): string {
     "/fragments/saved-strip": () => `/fragments/saved-strip?ids=${ids}`,
     "/shortlist.svg": () => `/shortlist.svg?ids=${ids}`,
     "/vehicle-codes/:slug": () => `/vehicle-codes/${listVehiclePaths(slug)[0]?.split("/").at(-1)}`,
+    "/brands/:slug": () => "/brands/mazda",
+    "/sitemaps/:part": () => "/sitemaps/vehicles-1.xml",
     "/suggestions.json": () => "/suggestions.json?query=a",
     "*": () => listVehiclePaths(slug)[0] ?? "",
   };

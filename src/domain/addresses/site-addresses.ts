@@ -49,6 +49,8 @@ export const MODELS_PATH = "/models";
 export const BRANDS_FOLDER = "/brands/";
 export const OFFERS_PATH = "/special-offers";
 export const PARTS_PATH = "/parts";
+export const SITEMAP_PATH = "/sitemap.xml";
+export const SITEMAPS_FOLDER = "/sitemaps/";
 export const STYLEGUIDE_PATH = "/styleguide";
 export const FACET_VALUES_FOLDER = "/facets/";
 export const CARDS_PATH = "/fragments/cards";
@@ -264,6 +266,8 @@ export const SITE_ADDRESSES = {
   // Cached, because drawing it is expensive.
   touchIcon: { path: TOUCH_ICON_PATH, kind: "data", serving: "cached" },
   robots: { path: "/robots.txt", kind: "data", serving: "direct" },
+  sitemap: { path: SITEMAP_PATH, kind: "data", serving: "cached" },
+  sitemapPart: { path: `${SITEMAPS_FOLDER}:part`, kind: "data", serving: "cached" },
   speculationRules: { path: SPECULATION_RULES_PATH, kind: "data", serving: "direct" },
   success: {
     path: SUCCESS_PATH,

@@ -1,3 +1,4 @@
+import { findRedirectLoops, foldRedirectPath } from "../addresses/paths/find-redirect.ts";
 import { listPathFaults, type OwnPaths } from "../addresses/paths/taken-paths.ts";
 import { listSecrets } from "../lead/list-secrets.ts";
 import { isTakenVariable } from "../values/platform-variables.ts";
@@ -22,6 +23,7 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
     ...checkLocalHosts(config),
     ...checkRepeatedChoices(config),
     ...checkSecrets(config),
+    ...checkRedirects(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
         ? []
@@ -98,6 +100,28 @@ function checkSecrets({
   return named.flatMap(({ path, value }) =>
     value !== null && isTakenVariable(value.replace("env:", "")) ? [{ path, value, expected }] : [],
   );
+}
+
+/** A path that moved twice would leave the second unread; a circle would never end. */
+function checkRedirects({ redirects }: ServableConfig): ConfigProblem[] {
+  const paths = redirects.map(({ from }) => foldRedirectPath(from));
+  const repeated = paths.flatMap((path, index) =>
+    paths.indexOf(path) === index
+      ? []
+      : [
+          {
+            path: formatPath(["redirects", index, "from"]),
+            value: path,
+            expected: "each path once",
+          },
+        ],
+  );
+  const circles = findRedirectLoops({ redirects }).map((index) => ({
+    path: formatPath(["redirects", index, "to"]),
+    value: redirects[index]?.to,
+    expected: "an address that does not lead back to this one",
+  }));
+  return [...repeated, ...circles];
 }
 
 /** Without repeats these lists are bounded by their few valid words. */

@@ -496,6 +496,17 @@ export const siteConfigSchema = z.strictObject({
     .describe("The models of /models, each with a page of its own, /{slug}"),
   offers: z.array(offerSchema).max(500).default([]).describe("What /special-offers shows"),
   parts: z.array(partSchema).max(2_000).default([]).describe("What /parts shows"),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: path.describe("An old path of this site"),
+        to: address,
+        permanent: z.boolean().default(true).describe("Browsers and search engines remember it"),
+      }),
+    )
+    .max(5_000)
+    .default([])
+    .describe("Old addresses, and where they lead"),
   content_pages: z
     .array(contentPageSchema)
     .default([])

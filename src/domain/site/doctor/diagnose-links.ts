@@ -1,4 +1,5 @@
 import { findSiteAddress } from "../../addresses/find-site-address.ts";
+import { findRedirect } from "../../addresses/paths/find-redirect.ts";
 import { resolveSitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { FORM_PAGE_NAMES, FORM_PAGES } from "../../enquiry/pages/form-pages.ts";
 import { resolvePageHref } from "../../enquiry/pages/service-links.ts";
@@ -30,6 +31,7 @@ function isDead(site: Site, url: string): boolean {
   if (fixed?.name === "brand")
     return site.manufacturers.every(({ slug }) => slug !== fixed.segment);
   if (fixed?.address.kind === "page" && fixed.segment === null) return isUnoffered(site, pathname);
+  if (findRedirect(site, pathname) !== null) return false;
   return resolveSitePath(site, pathname).is === "nothing";
 }
 
@@ -39,8 +41,9 @@ function isUnoffered(site: Site, pathname: string): boolean {
   return page !== undefined && resolvePageHref(page, site) === null;
 }
 
-function listLinks({ navigation, promos }: Site): Link[] {
+function listLinks({ navigation, promos, redirects }: Site): Link[] {
   return [
+    ...redirects.map(({ to }, at) => ({ path: `redirects[${at}].to`, url: to })),
     ...navigation.header.flatMap((item, at) => listOfItem(item, `navigation.header[${at}]`)),
     ...(navigation.footer ?? []).flatMap((item, at) =>
       listOfItem(item, `navigation.footer[${at}]`),

@@ -1,4 +1,5 @@
 import { findSiteAddress } from "../../addresses/find-site-address.ts";
+import { foldRedirectPath } from "../../addresses/paths/find-redirect.ts";
 import { resolveSitePath, type SitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import type { Site } from "../config/site.ts";
@@ -49,6 +50,21 @@ export function findHeldPaths(site: Site): Finding[] {
       },
     ];
   });
+}
+
+/** Redirects that never act, as a page of every site is at their path. */
+export function findDeadRedirects({ redirects }: Pick<Site, "redirects">): Finding[] {
+  return redirects.flatMap(({ from }, at) =>
+    findSiteAddress(foldRedirectPath(from)) === null
+      ? []
+      : [
+          {
+            severity: "warning" as const,
+            what: `redirects[${at}] never acts: ${from} is a page of every site.`,
+            mend: "Take it out.",
+          },
+        ],
+  );
 }
 
 function nameHolder(site: Site, path: string, own: string): string | null {

@@ -8,7 +8,7 @@ import { findFinanceTrouble } from "./diagnose-finance.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
-import { findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
+import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -28,6 +28,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findStockTrouble(site, surroundings),
     ...findPathClashes(site),
     ...findHeldPaths(site),
+    ...findDeadRedirects(site),
     ...findClosedPictureHosts(site),
     ...findMissingLicences(site),
     ...findConsentTrouble(site),

@@ -14,6 +14,7 @@ const OWN_FIELDS: readonly string[] = [
   "models",
   "offers",
   "parts",
+  "redirects",
 ];
 
 export type MergedConfig = {

@@ -1,3 +1,4 @@
+import { findRedirect } from "#domain/addresses/paths/find-redirect.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { encodePath } from "#domain/text/path-escapes.ts";
@@ -14,6 +15,12 @@ import { answerVehicle } from "./stock/vehicle.tsx";
 export const sitePathRoute = (services: WebServices) =>
   page(services, async (context) => {
     const { site, url, path } = context;
+    const moved = findRedirect(site, path);
+    if (moved !== null) {
+      const hasQuery = /[?#]/.test(moved.to);
+      const redirectTo = hasQuery ? moved.to : `${moved.to}${url.search}`;
+      return { redirectTo, status: moved.permanent ? 308 : 302 };
+    }
     const found = resolveSitePath(site, path);
     if (found.is === "redirect") {
       const search = rewriteOldSearch(url.searchParams) ?? url.search;
