@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
+import { modelSchema } from "../../catalogue/catalogue.schema.ts";
 import { toStockSummary } from "../../search/places/stock-summary.ts";
 import { navigationItemSchema } from "../config/navigation.schema.ts";
 import { MAX_MENU_LINKS, resolveMenuPlace, toMenuItem } from "./to-menu-item.ts";
@@ -54,6 +55,30 @@ describe("a navigation item", () => {
     const dropdownItems = [{ name: "Utes", url: "/search/ute", description }];
     expect(menuOf({ dropdownItems }).columns[0]?.links[0]?.description).toBe(shown);
     expect(shown.length).toBeLessThanOrEqual(75);
+  });
+
+  it("has the short description of the site's own model below the model's name", () => {
+    const models = [
+      modelSchema.parse({
+        name: "CX-5",
+        slug: "cx-5",
+        make: "Mazda",
+        short_description: "Five seats",
+      }),
+      modelSchema.parse({ name: "HiLux", slug: "hilux", make: "Mazda", short_description: "None" }),
+    ];
+    const item = navigationItemSchema.parse({
+      name: "Models",
+      url: "/search/used-cars",
+      dynamicDropdown: "models",
+    });
+    const site = buildSite({ models });
+    const place = resolveMenuPlace(item, site, STOCK);
+    const { columns } = toMenuItem(item, site, STOCK, place && { place, shown: STOCK });
+    const described = columns.flatMap(({ links }) => links.filter((one) => one.description));
+    expect(described.map(({ name, description }) => [name, description])).toEqual([
+      ["CX-5", "Five seats"],
+    ]);
   });
 
   it("carries the model that its dropdown shows large", () => {

@@ -15,7 +15,8 @@ import type { NavigationItem, NavigationLink } from "../config/navigation.schema
 import type { Site } from "../config/site.ts";
 import type { MenuItem, MenuLink } from "./site-chrome.ts";
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters"> &
+  Partial<Pick<Site, "models" | "manufacturer">>;
 type Column = MenuItem["columns"][number];
 type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
 
@@ -132,11 +133,22 @@ function listModelColumns(menu: MenuStock): Column[] {
     const ofMake = models.filter((model) => model.make === make);
     const shown = ofMake.slice(0, isOneMake ? MAX_MENU_LINKS : MODELS_A_COLUMN);
     const links = toStockLinks(menu, shown, ({ value }) => ({ make: [make], model: [value] }));
-    const column = { title: null, links: links.sort(byName) };
+    const described = links.map((link) => describeModel(link, make, menu.site));
+    const column = { title: null, links: described.sort(byName) };
     if (isOneMake) return column;
     const [ofMakeLink] = toStockLinks(menu, [entry], () => ({ make: [make] }));
     return { ...column, title: make, ...(ofMakeLink && { titleUrl: ofMakeLink.url }) };
   });
+}
+
+/** With the short description of the site's own model, where it has one. */
+function describeModel(link: MenuLink, make: string, site: SearchSite): MenuLink {
+  const model = site.models?.find(
+    ({ name, make: of }) => name === link.name && (of ?? site.manufacturer?.name ?? make) === make,
+  );
+  const description = model?.short_description ?? null;
+  if (description === null) return link;
+  return { ...link, description: shortenText(description, MAX_DESCRIPTION) };
 }
 
 /** Links to the path for exactly these values, else to the item's path with them chosen. */

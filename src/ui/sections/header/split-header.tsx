@@ -10,7 +10,7 @@ import { MainMenu, MenuButton } from "./main-menu.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
 /**
- * The name centred above, the menu below; over a hero that has `data-bleeds` it is transparent.
+ * The name centred above, the menu below; over a hero that is a `.stage` it is transparent.
  *
  * @see Specification §2, "Header"
  */
