@@ -38,7 +38,7 @@ export function buildEnquiryView(
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
   const initial = buildInitialAnswers(form.fields);
-  const first = dates === null ? initial : askForDates(initial, dates);
+  const first = dates === null ? initial : askForDates(form, initial, dates);
   return {
     form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,
     siteSlug: site.slug,

@@ -17,15 +17,18 @@ test.each([
 });
 
 const DATES = { from: "2026-12-03", until: "2026-12-10" };
+const FORM = { fields: [{ name: "name" }, { name: "message" }] };
+const ASKED = ["Pick up 3 December 2026, return 10 December 2026. What is available?"];
 
-test.each(["", AVAILABILITY_QUESTION])("dates replace the first message %j", (message) => {
-  expect(askForDates({ message: [message], name: [""] }, DATES)).toEqual({
-    message: ["Pick up 3 December 2026, return 10 December 2026. What is available?"],
-    name: [""],
-  });
-});
+test.each([[undefined], [[""]], [[AVAILABILITY_QUESTION]]])(
+  "dates take the place of the first message %j",
+  (message) => {
+    const first = { name: ["Ada"], ...(message && { message }) };
+    expect(askForDates(FORM, first, DATES)).toEqual({ name: ["Ada"], message: ASKED });
+  },
+);
 
 test("a site's own words stay, and a form without a message is left as it is", () => {
-  expect(askForDates({ message: ["Hello"] }, DATES)).toEqual({ message: ["Hello"] });
-  expect(askForDates({ name: ["Ada"] }, DATES)).toEqual({ name: ["Ada"] });
+  expect(askForDates(FORM, { message: ["Hello"] }, DATES)).toEqual({ message: ["Hello"] });
+  expect(askForDates({ fields: [{ name: "name" }] }, {}, DATES)).toEqual({});
 });

@@ -17,10 +17,14 @@ export function parseTripDates(from: string | null, until: string | null): TripD
   return days < 0 || days > MAX_DAYS ? null : { from, until };
 }
 
-/** The first answers of a form with the dates in its message; a site's own words stay. */
-export function askForDates(answers: Answers, { from, until }: TripDates): Answers {
-  const message = answers["message"]?.[0];
-  if (message === undefined) return answers;
+/** The first answers of a form with the dates in its message, where it has one; a site's own words stay. */
+export function askForDates(
+  { fields }: { fields: readonly { name: string }[] },
+  answers: Answers,
+  { from, until }: TripDates,
+): Answers {
+  if (!fields.some(({ name }) => name === "message")) return answers;
+  const message = answers["message"]?.[0] ?? "";
   if (message !== "" && message !== AVAILABILITY_QUESTION) return answers;
   const words = `Pick up ${formatDay(from)}, return ${formatDay(until)}. What is available?`;
   return { ...answers, message: [words] };
