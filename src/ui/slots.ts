@@ -17,7 +17,14 @@ export type HomeSection =
   | "guides"
   | "seen"
   | "locations"
-  | "reviews";
+  | "reviews"
+  | "models"
+  | "test_drive"
+  | "finance"
+  | "trade_in"
+  | "visit"
+  | "story"
+  | "trust";
 
 /** Sections without content are left out. */
 export type VehicleSection =
@@ -31,11 +38,13 @@ export type VehicleSection =
 /** The parts of pages that a template may replace. Layouts are drawn by stylesheets (`data-layout`). */
 export type Slots = ChromeSlots & {
   VehicleCard: Slot<ComponentProps<typeof VehicleCard>>;
-  /** The children are the quick search. */
+  /** Headline and way in; the children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;
   /** The sections below the hero, in order. */
   homeSections: readonly HomeSection[];
+  /** The newest vehicles on the home page; columns of the widest screens. */
+  arrivals: { count: number; columns: number };
   searchLayout: "filters_left" | "filters_above";
   /** How results stand until a visitor chooses otherwise; phones have one column. */
   defaultView: "grid" | "list";
@@ -60,6 +69,7 @@ export const SHARED_SLOTS: Slots = {
   Hero,
   OfferPanel,
   homeSections: ["bodies", "budget", "categories", "arrivals", "seen", "locations", "reviews"],
+  arrivals: { count: 8, columns: 4 },
   searchLayout: "filters_left",
   defaultView: "grid",
   vehicleLayout: "panel_right",

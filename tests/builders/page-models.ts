@@ -73,6 +73,7 @@ export const HOME_PAGE: HomePage = {
       },
     ],
   },
+  titleLink: { name: "See the CX-5", url: "/search/mazda/cx-5" },
   tagline: "One owner, full history.",
   heroImage: null,
   searchAction: "/search/new-used-and-demo-cars",
@@ -82,10 +83,24 @@ export const HOME_PAGE: HomePage = {
   bodies: [{ value: "SUV", count: 9 }],
   priceSlider: null,
   budgets: [20_000, 40_000],
+  priceBands: [
+    { min: null, max: 20_000, href: "/search/used-cars?range[price]=:20000", count: 310 },
+    { min: 20_000, max: null, href: "/search/used-cars?range[price]=20000:", count: null },
+  ],
   categories: [
     { name: "Used cars", href: "/search/used-cars", count: 900, bodyStyle: null, picture: null },
   ],
   bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv", picture: null }],
+  range: [
+    { name: "CX-5", href: "/search/mazda/cx-5", count: 4, bodyStyle: null, picture: null },
+    {
+      name: "BT-50",
+      href: "/search/mazda/bt-50",
+      count: 1,
+      bodyStyle: null,
+      picture: { url: "/demo/pictures/bt-50.webp", bodyStyle: "ute" },
+    },
+  ],
   arrivals: SAMPLE_CARDS,
   locations: [buildLocation()],
   reviews: [

@@ -13,8 +13,6 @@ import { CardPhotos } from "#ui/sections/card/card-photos.tsx";
 import type { Slots } from "#ui/slots.ts";
 
 /** Half of a wide page, as its lists have two columns. */
-const PHOTO_SIZES = "(min-width: 80rem) 30rem, (min-width: 40rem) 46vw, 100vw";
-
 const ICONS: Readonly<Record<FactDrawing, IconName>> = {
   berths: "bed-double",
   length: "ruler",
@@ -44,7 +42,7 @@ export function TouringCard({
   return (
     <article className="card" data-card={card.id}>
       <div className="card-photo">
-        <CardPhotos card={card} isFirst={isFirst} sizes={PHOTO_SIZES} />
+        <CardPhotos card={card} isFirst={isFirst} shape="two" />
         {card.tag && <Tag tag={card.tag} />}
         {card.isSavable && <SaveButton vehicleId={card.id} className="card-save" />}
       </div>

@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
+import { FINANCE_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Section } from "../primitives/section.tsx";
+import { TrustStrip } from "../primitives/trust-strip.tsx";
 import { CardGrid } from "../sections/card/card-grid.tsx";
 import { Guides } from "../sections/home/guides.tsx";
+import { Invitation } from "../sections/home/invitation.tsx";
+import { ModelTiles } from "../sections/home/model-tiles.tsx";
 import { PriceBlock } from "../sections/home/price-block.tsx";
 import { QuickSearch } from "../sections/home/quick-search.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
+import { Visit } from "../sections/home/visit.tsx";
 import { LocationRow, resolvePlaceColumns } from "../sections/location/location-row.tsx";
 import { CustomerReviews } from "../sections/review/reviews.tsx";
 import { SeenVehicles } from "../sections/vehicle/seen-vehicles.tsx";
@@ -39,6 +46,13 @@ const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   guides: Guides,
   locations: Locations,
   reviews: HomeReviews,
+  models: Models,
+  test_drive: TestDrive,
+  finance: Finance,
+  trade_in: TradeIn,
+  visit: VisitUs,
+  story: Story,
+  trust: Trust,
 };
 
 function Bodies({ home }: HomePageProps) {
@@ -76,10 +90,18 @@ function Arrivals({ home, slots }: HomePageProps) {
       more={{ href: home.searchAction, label: "See all stock" }}
       className="bg-sunken"
     >
-      <CardGrid VehicleCard={slots.VehicleCard} cards={home.arrivals} />
+      <CardGrid
+        VehicleCard={slots.VehicleCard}
+        cards={home.arrivals.slice(0, slots.arrivals.count).map(leaveOutNew)}
+        columns={slots.arrivals.columns}
+      />
     </Section>
   );
 }
+
+/** All of them have that tag. */
+const leaveOutNew = (card: VehicleCard): VehicleCard =>
+  card.tag?.tone === "new" ? { ...card, tag: null } : card;
 
 function Locations({ home, site, chrome }: HomePageProps) {
   if (home.locations.length === 0) return null;
@@ -106,4 +128,85 @@ function HomeReviews({ home, chrome, site }: HomePageProps) {
   const reviews = chrome.rating ? home.reviews : [];
   const { reviewUrl } = home;
   return <CustomerReviews {...{ reviews, reviewUrl, script }} rating={chrome.rating} />;
+}
+
+function Models({ home, site }: HomePageProps) {
+  if (home.range.length === 0) return null;
+  const make = site.manufacturer?.name;
+  return (
+    <Section
+      title={make === undefined ? "Models" : `The ${make} range`}
+      more={{ href: home.searchAction, label: "See all stock" }}
+    >
+      <ModelTiles tiles={home.range} />
+    </Section>
+  );
+}
+
+function TestDrive({ home, site }: HomePageProps) {
+  if (!site.forms.offered.includes("test-drive")) return null;
+  return (
+    <Invitation
+      title="Drive one first"
+      text="Choose a day and a time. Bring your licence, and whoever else will drive it."
+      href={buildFormHref("test-drive", null)}
+      label="Book a Test Drive"
+      picture={home.range.find(hasPhoto)?.picture?.url ?? null}
+    />
+  );
+}
+
+const hasPhoto = ({ picture }: HomePageProps["home"]["range"][number]): boolean =>
+  picture !== null && picture.url !== null;
+
+function Finance({ site }: HomePageProps) {
+  if (!site.forms.offered.includes("finance")) return null;
+  return (
+    <Invitation
+      title="Know what you can spend"
+      text="Ask for finance before you choose. We come back with a figure, and you decide."
+      href={FINANCE_PATH}
+      label="Get Finance"
+    />
+  );
+}
+
+function TradeIn({ site }: HomePageProps) {
+  if (!site.forms.offered.includes("trade-in")) return null;
+  return (
+    <Invitation
+      title="Trade in what you drive"
+      text="Tell us what it is and what it has done. A few photos help."
+      href={TRADE_IN_PATH}
+      label="Value My Trade-In"
+    />
+  );
+}
+
+function VisitUs({ home, site }: HomePageProps) {
+  if (home.locations.length === 0) return null;
+  return (
+    <Section title="Visit us">
+      <Visit locations={home.locations} site={site} />
+    </Section>
+  );
+}
+
+function Story({ site }: HomePageProps) {
+  if (site.about === null) return null;
+  return (
+    <section className="story page-width">
+      <h2>{`About ${site.name}`}</h2>
+      <p>{site.about}</p>
+    </section>
+  );
+}
+
+function Trust({ site }: HomePageProps) {
+  if (site.trust_points.length === 0) return null;
+  return (
+    <div className="page-width">
+      <TrustStrip points={site.trust_points} />
+    </div>
+  );
 }

@@ -31,7 +31,7 @@ export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
           Skip to results
         </a>
         <div className="search-columns">
-          <FilterSheet search={search} />
+          <FilterSheet search={search} layout={frame.slots.searchLayout} />
           <div id="results">
             <ResultBar search={search} />
             <ChosenFilters search={search} />

@@ -24,12 +24,13 @@ import { readTilePictures } from "./read-tile-pictures.ts";
 /** The order of the price slider's search, which leaves no vehicle out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
 
-/** While the search is down the page lacks stock and pictures: `isWhole` is false, and it is not cached. */
+/** `hasRange` adds models with their pictures. While the search is down the page lacks stock and pictures: `isWhole` is false, and it is not cached. */
 export async function showHome(
   services: SearchServices,
   site: Site,
   summary: StockSummary | null,
   now: number,
+  { hasRange = false }: { hasRange?: boolean } = {},
 ): Promise<{ home: HomePage; freshUntil: number | null; isWhole: boolean }> {
   const stock = summary ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
@@ -85,18 +86,22 @@ export async function showHome(
           }
         : null,
       ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),
+      distribution: first?.facetDistribution?.["price"] ?? {},
       arrivals,
       reviews,
+      hasRange,
     },
     now,
   );
-  const tiles = [...home.bodyTiles, ...home.categories];
+  const { range, bodyTiles, categories } = home;
+  const tiles = [...range, ...bodyTiles, ...categories];
   const pictures = await readTilePictures(services, site, stock, tiles, now);
   const chosen = chooseTilePictures(tiles, pictures ?? new Map());
   const pictured = {
     ...home,
-    bodyTiles: chosen.slice(0, home.bodyTiles.length),
-    categories: chosen.slice(home.bodyTiles.length),
+    range: chosen.splice(0, range.length),
+    bodyTiles: chosen.splice(0, bodyTiles.length),
+    categories: chosen,
   };
   return {
     home: pictured,

@@ -185,6 +185,21 @@ export const siteConfigSchema = z.strictObject({
   about: text.describe("Plain text of the footer's about column"),
   description: text.describe("The home page's meta description"),
   hero_image: picture.nullable().default(null),
+  hero_link: z
+    .strictObject({ name: z.string().min(1).max(40), url: address })
+    .nullable()
+    .default(null)
+    .describe("Where the headline leads, such as the model of its picture"),
+  trust_points: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(1).max(40),
+        text: z.string().trim().min(1).max(120),
+      }),
+    )
+    .max(4)
+    .default([])
+    .describe("What speaks for the dealer: years, warranty, inspection"),
 
   phone: text,
   masked_phones: z
@@ -384,6 +399,13 @@ export const siteConfigSchema = z.strictObject({
     .default({})
     .describe("The site's own words of what a price holds, by its price_type"),
   electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
+  new_tag_label: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .default("New")
+    .describe("The tag of a vehicle's first eight days"),
   certified_badge: z
     .strictObject({ make: z.string(), image: picture, label: z.string() })
     .nullable()

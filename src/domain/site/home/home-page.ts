@@ -3,6 +3,7 @@ import type { ShownReview } from "../../review/list-shown-reviews.ts";
 import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
+import type { PriceBand } from "./list-price-bands.ts";
 import type { TripQuestion } from "./trip-question.ts";
 
 /** The drawing replaces a photo that is missing or does not load. */
@@ -22,7 +23,9 @@ export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | nul
 export type HomePage = {
   /** Null where the stock gives nothing to choose from. */
   trip: TripQuestion | null;
+  /** The site's own words, else what is sold and where. */
   heading: string;
+  titleLink: { name: string; url: string } | null;
   tagline: string | null;
   heroImage: string | null;
   /** The quick search is a GET form to `searchAction`. */
@@ -33,10 +36,13 @@ export type HomePage = {
   bodies: { value: string; count: number }[];
   /** Whole dollars. */
   budgets: number[];
+  priceBands: PriceBand[];
   /** Null when the site has none, or no vehicle has a price. */
   priceSlider: PriceSlider | null;
   categories: CategoryTile[];
   bodyTiles: CategoryTile[];
+  /** The models of the franchise, else the most frequent; empty where the page does not show them. */
+  range: CategoryTile[];
   arrivals: VehicleCard[];
   locations: ZonedLocation[];
   reviews: readonly ShownReview[];

@@ -21,16 +21,13 @@ import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
+import { BUDGET_STEPS, listPriceBands, type PriceBand } from "./list-price-bands.ts";
 import { resolveTripQuestion, type TripStock } from "./trip-question.ts";
 
 export const HOME_ARRIVALS = 8;
 
 const HOME_TILES = 8;
-
-/** Budgets to choose from, whole dollars. */
-const BUDGET_STEPS = [
-  5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000,
-];
+const HOME_MODELS = 6;
 
 type PricedStock = {
   total: number;
@@ -48,11 +45,14 @@ export type HomeStock = {
   /** Numbers of vehicles by value, by field of the index. */
   values: TripStock["values"];
   prices: { min: number; max: number } | null;
+  /** Numbers of vehicles by price in digits. */
+  distribution: Record<string, number>;
   byPrice: PricedStock | null;
   /** Vehicles on each of the site's own landing pages, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
   reviews: Pick<ShownReviews, "items">;
+  hasRange: boolean;
 };
 
 /** `now` in milliseconds UTC. */
@@ -61,6 +61,7 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
   return {
     heading: site.hero_title ?? formatHomeHeading(site, stock),
     trip: resolveTripQuestion({ total: shown.total, values: home.values }),
+    titleLink: site.hero_link,
     tagline: site.tagline,
     heroImage: site.hero_image,
     searchAction: resolveWholeSearch(site, stock).path,
@@ -69,9 +70,11 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
     models: shown.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
     bodies: shown.bodies.map(({ value, count }) => ({ value, count })),
     budgets: listBudgets(home.prices),
+    priceBands: listBands(site, home),
     priceSlider: toPriceSlider(site, home.byPrice),
     categories: listCategories(site, home),
     bodyTiles: listBodyTiles(site, stock, shown),
+    range: home.hasRange ? listRange(site, stock, shown) : [],
     arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
     locations: listSalesLocations(site),
     reviews: home.reviews.items,
@@ -97,6 +100,11 @@ function listBudgets(prices: HomeStock["prices"]): number[] {
   if (prices === null) return [];
   const { min, max } = prices;
   return BUDGET_STEPS.filter((step, n) => step > min && (BUDGET_STEPS[n - 1] ?? 0) < max);
+}
+
+function listBands(site: Site, { stock, distribution, byPrice }: HomeStock): PriceBand[] {
+  const isWhole = byPrice !== null && isWholeDistribution(distribution, byPrice.priced);
+  return listPriceBands({ distribution, isWhole }, resolveWholeSearch(site, stock).path);
 }
 
 function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider | null {
@@ -144,6 +152,20 @@ function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): Ca
   });
   const drawings = new Set(tiles.map(({ bodyStyle }) => bodyStyle));
   return drawings.size > 1 ? tiles : tiles.map((tile) => ({ ...tile, bodyStyle: null }));
+}
+
+/** By the number in stock. Models without a path of their own are left out. */
+function listRange(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
+  const make = site.manufacturer?.name.toLowerCase();
+  return shown.models
+    .filter((model) => make === undefined || model.make.toLowerCase() === make)
+    .flatMap((model) => {
+      const { value, count } = model;
+      const href = resolvePlacePath(site, stock, { make: [model.make], model: [value] });
+      const name = make === undefined ? `${model.make} ${value}` : value;
+      return href === null ? [] : [{ name, href, count, bodyStyle: null, picture: null }];
+    })
+    .slice(0, HOME_MODELS);
 }
 
 function listSalesLocations({ locations }: Site): Site["locations"] {

@@ -9,7 +9,7 @@ export const NEW_TAG_DAYS = 8;
 const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
 const TAGGED_FUELS = ["Electric", "Hybrid"];
 
-type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags">;
+type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags" | "new_tag_label">;
 type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
 
 const TAG_RULES = {
@@ -20,7 +20,8 @@ const TAG_RULES = {
   custom: resolveCustomTag,
   coming_soon: (vehicle) =>
     vehicle.status === "coming_soon" ? toTag("Coming Soon", "coming_soon") : null,
-  new: (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
+  new: (vehicle, { new_tag_label }, now) =>
+    isNew(vehicle, now) ? toTag(new_tag_label, "new") : null,
 } satisfies Record<string, TagRule>;
 
 export type TagName = keyof typeof TAG_RULES;

@@ -32,7 +32,9 @@ export function CardActions({ actions }: CardActionsProps) {
   );
 }
 
-function CardButton({ action, rank }: { action: CardAction; rank: "soft" | "second" }) {
+type CardButtonProps = { action: CardAction; rank: "soft" | "second" | "quiet" | "main" };
+
+export function CardButton({ action, rank }: CardButtonProps) {
   const { href, label, isDisabled } = action;
   return (
     <ButtonLink href={href} rank={rank} isDisabled={isDisabled}>
@@ -41,7 +43,7 @@ function CardButton({ action, rank }: { action: CardAction; rank: "soft" | "seco
   );
 }
 
-function MoreActions({ actions }: CardActionsProps) {
+export function MoreActions({ actions }: CardActionsProps) {
   if (actions.length === 0) return null;
   return (
     <details name="card-more" data-dropdown="" className="more">

@@ -2,16 +2,19 @@ import type { VehicleCard as Card } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Slots } from "../../slots.ts";
 import { CreditedCards } from "./card-credit.tsx";
 
-type CardGridProps = Pick<Slots, "VehicleCard"> & { cards: Card[] };
+/** Of the widest screens. */
+const COLUMNS = 4;
+
+type CardGridProps = Pick<Slots, "VehicleCard"> & { cards: Card[]; columns?: number };
 
 /** Short lists are a scrolling row on phones. */
-export function CardGrid({ VehicleCard, cards }: CardGridProps) {
+export function CardGrid({ VehicleCard, cards, columns = COLUMNS }: CardGridProps) {
   return (
     <CreditedCards cards={cards}>
       {(creditOf) => (
-        <ul className="card-row -mx-(--gutter) flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="card-row" data-columns={chooseColumns(cards.length, columns)}>
           {cards.map((card) => (
-            <li key={card.id} className="grid w-[82vw] min-w-0 flex-none snap-start sm:w-auto">
+            <li key={card.id}>
               <VehicleCard card={card} credit={creditOf(card)} />
             </li>
           ))}
@@ -19,4 +22,9 @@ export function CardGrid({ VehicleCard, cards }: CardGridProps) {
       )}
     </CreditedCards>
   );
+}
+
+/** As many as make even rows: 7 cards stand as 4 and 3, 5 as 3 and 2. */
+function chooseColumns(count: number, most: number): number {
+  return Math.max(Math.ceil(count / Math.ceil(count / most)), Math.min(2, most));
 }

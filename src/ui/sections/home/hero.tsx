@@ -6,10 +6,14 @@ import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-s
 
 const WIDTHS = [640, 960, 1280, 1600] as const;
 
+const SIZES = "(min-width: 97rem) 58rem, (min-width: 64rem) 60vw, 100vw";
+
 type HeroProps = {
   home: Pick<
     HomePage,
     | "heading"
+    | "titleLink"
+    | "priceBands"
     | "tagline"
     | "heroImage"
     | "bodyTiles"
@@ -41,8 +45,10 @@ export function Hero({ home, children }: HeroProps) {
   );
 }
 
+type HeroPictureProps = { home: HeroProps["home"]; sizes?: string };
+
 /** The site's own picture, else the newest vehicle's, else a drawing. */
-function HeroPicture({ home }: { home: HeroProps["home"] }) {
+export function HeroPicture({ home, sizes = SIZES }: HeroPictureProps) {
   const picture = home.heroImage ?? home.arrivals.find(hasPhoto)?.photos[0]?.url;
   if (picture === undefined) {
     const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? home.arrivals[0]?.bodyStyle ?? "suv";
@@ -56,7 +62,7 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
     <img
       src={buildImageUrl(picture, 960)}
       srcSet={buildSourceSet(picture, WIDTHS)}
-      sizes="(min-width: 97rem) 58rem, (min-width: 64rem) 60vw, 100vw"
+      sizes={sizes}
       alt=""
       fetchPriority="high"
       className="hero-picture size-full object-cover lg:object-[50%_60%]"

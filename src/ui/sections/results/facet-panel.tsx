@@ -7,19 +7,24 @@ import { FacetRange } from "./facet-range.tsx";
 /** Facets that are open at first; one with a choice is always open. */
 const OPEN_FACETS = 5;
 
+const BAR_PROPS = { name: "facet", "data-dropdown": "" };
+
 type FacetPanelProps = {
   search: Pick<SearchPage, "facets" | "formAction" | "hiddenFields">;
+  /** In a bar each is a dropdown: one is open at a time, and none at first. */
+  isBar?: boolean;
 };
 
 /** @see look "Results" */
-export function FacetPanel({ search }: FacetPanelProps) {
+export function FacetPanel({ search, isBar = false }: FacetPanelProps) {
   return (
     <div className="facets">
       {search.facets.map((facet, n) => (
         <details
           key={facet.field}
           data-field={facet.field}
-          open={n < OPEN_FACETS || hasChoice(facet)}
+          {...(isBar ? BAR_PROPS : { open: n < OPEN_FACETS || hasChoice(facet) })}
+          data-chosen={isBar && hasChoice(facet) ? "" : undefined}
         >
           <summary>{facet.label}</summary>
           {facet.kind === "list" ? (

@@ -2,6 +2,7 @@ import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { CloseButton } from "../../primitives/close-button.tsx";
+import type { Slots } from "../../slots.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 
 export const FILTERS_ID = "filters";
@@ -11,12 +12,14 @@ type FilterSheetProps = {
     SearchPage,
     "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "outcome" | "chosen"
   >;
+  layout?: Slots["searchLayout"];
 };
 
 /**
- * One markup for the popover of phones and the column of wide screens, where the stylesheet always shows it.
+ * One markup for the popover of phones and the column or bar of wide screens, where the stylesheet always shows
+ * it.
  */
-export function FilterSheet({ search }: FilterSheetProps) {
+export function FilterSheet({ search, layout = "filters_left" }: FilterSheetProps) {
   const { total, clearAllHref } = search;
   return (
     <aside
@@ -37,7 +40,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
       </div>
       <div className="sheet-body">
         <RemovableFilters search={search} />
-        <FacetPanel search={search} />
+        <FacetPanel search={search} isBar={layout === "filters_above"} />
       </div>
       <div className="sheet-foot lg:hidden">
         {total === 0 && clearAllHref && (
@@ -59,7 +62,9 @@ export function FilterSheet({ search }: FilterSheetProps) {
 }
 
 /** Where nothing was found facets have hardly a value left: what can be taken off takes their place. */
-function RemovableFilters({ search: { total, outcome, chosen } }: FilterSheetProps) {
+function RemovableFilters({
+  search: { total, outcome, chosen },
+}: Pick<FilterSheetProps, "search">) {
   if (total > 0 || outcome !== "answered") return null;
   if (chosen.length === 0)
     return <p className="py-3 text-muted">There is nothing to filter here.</p>;

@@ -22,8 +22,8 @@ type OfferPanelProps = {
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   const { title, subtitle, tag, keyFacts, historyReport, stateNote } = vehicle;
   return (
-    <div data-vehicle={vehicle.id} className="flex flex-col">
-      <div className="flex items-start gap-3">
+    <div data-vehicle={vehicle.id} className="offer">
+      <div className="offer-head flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {tag && (
             <div className="mb-2 flex [--on-photo:var(--surface-pressed)]">
@@ -40,7 +40,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       </div>
       <OfferPrice vehicle={vehicle} />
       {/* Phones have them above the fold; wide screens have the details beside them. */}
-      <div className="lg:order-last lg:pt-5">
+      <div className="offer-facts">
         <KeyFacts facts={keyFacts} />
         <OfferRecord vehicle={vehicle} />
       </div>
@@ -105,7 +105,7 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
   const main = findMainAction(vehicle);
   const others = vehicle.actions.filter((action) => action !== main);
   return (
-    <div className="grid grid-cols-2 gap-2 pt-4">
+    <div className="offer-actions grid grid-cols-2 gap-2 pt-4">
       {main && (
         <ButtonLink href={main.href} rank="main" className="button-large col-span-2 max-lg:hidden">
           {main.label}

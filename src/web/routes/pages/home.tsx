@@ -10,7 +10,9 @@ import type { WebServices } from "../../web-services.ts";
 
 export const homeRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, stock, now }) => {
-    const { home, freshUntil, isWhole } = await showHome(services, site, stock, now);
+    const { home, freshUntil, isWhole } = await showHome(services, site, stock, now, {
+      hasRange: template.slots.homeSections.includes("models"),
+    });
     return {
       metadata: {
         ...PLAIN_METADATA,
