@@ -44,7 +44,7 @@ export const readCards = withStock(showCards);
 export const readSaved = withStock(showSaved);
 export const readEnquiredVehicle = withStock(showEnquiredVehicle);
 
-export async function readHome(services: SearchServices, site: Site) {
+export async function readHome(services: SearchServices, site: Site, wants = {}) {
   const { stock } = await readStockSummary(services, site, NOW);
-  return showHome(services, site, stock, NOW);
+  return showHome(services, site, stock, NOW, wants);
 }

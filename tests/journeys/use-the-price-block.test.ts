@@ -196,16 +196,17 @@ test("where the site's own search is a part of its stock, every count on a phone
   const home = journey.product.address(PART_SITE, "/");
   await page.goto(home);
   const quick = page.locator("form:has(#quick-make)");
-  const option = await quick.locator("#quick-body option:nth-child(2)").innerText();
-  const [name = "", told = ""] = option.split(" (");
-  const tile = page.locator(`main li a:has-text("${name}")`).first();
-  expect(toNumber(await tile.innerText())).toBe(toNumber(told));
+  const tile = page.locator("main .models a").first();
+  const name = await tile.locator("b").innerText();
+  const told = await tile.locator("small").innerText();
+  const option = quick.locator(`#quick-model option[value="${name}"]`);
+  expect(await option.textContent()).toBe(`${name} (${toNumber(told)})`);
   const all = toNumber(await quick.getByRole("button").innerText());
   await tile.click();
   await page.waitForURL(/search/);
   expect(await readTotal(page)).toBe(toNumber(told));
   await page.goto(home);
-  await quick.getByLabel("Body").selectOption(name);
+  await quick.getByLabel("Model").selectOption(name);
   await expect
     .poll(async () => toNumber(await quick.getByRole("button").innerText()))
     .toBe(toNumber(told));

@@ -26,6 +26,8 @@ async function compareCounts(site: Site, home: HomePage): Promise<[string, numbe
     [searchAction, total],
     ...home.bodyTiles.map(({ href, count }): [string, number] => [href, count]),
     ...home.categories.map(({ href, count }): [string, number] => [href, count]),
+    ...home.range.map(({ href, count }): [string, number] => [href, count]),
+    ...home.priceBands.map(({ href, count }): [string, number] => [href, count ?? -2]),
     ...home.makes.map(({ value, count }): [string, number] => [choose("make", value), count]),
     ...home.bodies.map(({ value, count }): [string, number] => [choose("body", value), count]),
   ];
@@ -42,7 +44,7 @@ async function compareCounts(site: Site, home: HomePage): Promise<[string, numbe
 test.each(DEMO_SLUGS)("every count on the home page of %s is what its link shows", async (slug) => {
   const site = demo.sites.find((each) => each.slug === slug);
   if (!site) throw new Error(`There is no ${slug} in the demo.`);
-  const { home } = await readHome(services, site);
+  const { home } = await readHome(services, site, { hasRange: true });
   const compared = await compareCounts(site, home);
   expect(compared.length).toBeGreaterThan(1);
   expect(compared.filter(([, told, shown]) => told !== shown)).toEqual([]);
@@ -53,7 +55,7 @@ test.each(DEMO_SLUGS)(
   async (slug) => {
     const site = demo.sites.find((each) => each.slug === slug);
     if (!site) throw new Error(`There is no ${slug} in the demo.`);
-    const { home } = await readHome(services, site);
+    const { home } = await readHome(services, site, { hasRange: true });
     const { stock } = await readStockSummary(services, site, NOW);
     if (stock === null) throw new Error("The search is up.");
     const chosen = new Map(home.bodies.map(({ value, count }) => [value, count]));

@@ -199,7 +199,7 @@ export const siteConfigSchema = z.strictObject({
     )
     .max(4)
     .default([])
-    .describe("What speaks for the dealer: years, warranty, inspection"),
+    .describe("Points that speak for the dealer: years, warranty, inspection"),
 
   phone: text,
   masked_phones: z

@@ -1,6 +1,6 @@
 import type { Site } from "#domain/site/config/site.ts";
 
-/** What speaks for the dealer, in a row. */
+/** Years, warranty, inspection: the points of the site, in a row. */
 export function TrustStrip({ points }: { points: Site["trust_points"] }) {
   if (points.length === 0) return null;
   return (
