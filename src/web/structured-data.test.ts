@@ -63,7 +63,7 @@ const listItems = (data: Data | undefined) => data?.itemListElement ?? [];
 
 describe("structured data", () => {
   test.each([
-    ["/", ["AutoDealer", "WebSite"]],
+    ["/", ["AutoDealer", "WebSite", "Organization"]],
     ["/search/used-cars", ["BreadcrumbList", "ItemList"]],
     ["/search/mazda", ["BreadcrumbList", "ItemList"]],
     ["/search/mazda/cx-5?page=2", ["BreadcrumbList", "ItemList"]],
@@ -72,7 +72,7 @@ describe("structured data", () => {
     ["/search/used-cars?sortBy=price:asc", []],
     ["/search/used-cars?page=9", []],
     ["/cars/2022-mazda-cx-5-plain", ["Product", "BreadcrumbList"]],
-    ["/contact-us", ["AutoDealer", "WebSite"]],
+    ["/contact-us", ["AutoDealer", "WebSite", "Organization"]],
     ["/no-such-page", []],
   ])("of %s is %j, each of schema.org and on the site's own host", async (path, types) => {
     const data = await readData(path);

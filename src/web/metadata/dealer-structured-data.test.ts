@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildDealerStructuredData } from "./dealer-structured-data.ts";
@@ -52,3 +52,35 @@ test.each([
     expect(Reflect.get(dealer, "telephone")).toBe(told);
   },
 );
+
+describe("the organization behind the site", () => {
+  const tell = (overrides: Partial<Site>) =>
+    buildDealerStructuredData(buildSite(overrides), "/search").at(2);
+
+  test("is the dealer, with the logo as our picture service has it and the social pages of the footer", () => {
+    const logo = { url: "/demo/pictures/logo.webp", dark_url: null, beside_name: false };
+    const page = "https://www.facebook.com/riverbend";
+    expect(tell({ logo, facebook_url: page })).toMatchObject({
+      "@type": "Organization",
+      name: "Riverbend Motors",
+      url: "https://riverbend.example",
+      logo: "https://riverbend.example/images/1280?src=%2Fdemo%2Fpictures%2Flogo.webp",
+      sameAs: [page],
+    });
+  });
+
+  test("is the group where the dealer is of one", () => {
+    const dealership_group = {
+      slug: "group",
+      name: "The Group",
+      url: "https://group.example",
+      logo: null,
+      excepted_sites: [],
+      defaults: {},
+    };
+    expect(tell({ dealership_group })).toMatchObject({
+      name: "The Group",
+      url: "https://group.example",
+    });
+  });
+});

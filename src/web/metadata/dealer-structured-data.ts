@@ -7,11 +7,13 @@ import { resolveShownRating, type ShownRating } from "#domain/review/resolve-sho
 import type { Site } from "#domain/site/config/site.ts";
 import { WEEKDAY_NAMES } from "#domain/text/weekday-names.ts";
 import { buildPostalAddress } from "./postal-address.ts";
+import { resolveSharedImage } from "./resolve-shared-image.ts";
 
-/** AutoDealer, and WebSite with its search (§2, "Structured search-engine metadata"). */
+/** AutoDealer, WebSite with its search, and the Organization behind both (§2, "Structured search-engine metadata"). */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
   const location = resolvePrimaryLocation(site.locations);
   const phone = site.phone ?? (location && resolvePhone(location));
+  const organizationId = `${site.url}/#organization`;
   const dealer = {
     "@context": "https://schema.org",
     "@type": "AutoDealer",
@@ -19,7 +21,8 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     name: site.name,
     url: site.url,
     telephone: phone !== null && !isPhoneMasked(site, phone) ? phone : undefined,
-    logo: site.logo ? new URL(site.logo.url, site.url).href : undefined,
+    logo: toPictureAddress(site, site.logo),
+    parentOrganization: { "@id": organizationId },
     address: location === null ? undefined : buildPostalAddress(location, site),
     openingHoursSpecification: toOpeningHours(location?.contact_detail.opening_hours ?? []),
     currenciesAccepted: site.currency,
@@ -38,7 +41,36 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
       "query-input": "required name=search_term_string",
     },
   };
-  return [dealer, website];
+  return [dealer, website, buildOrganization(site, organizationId)];
+}
+
+/** The dealer's group where it has one, else the dealer itself; with the social pages that the footer links. */
+function buildOrganization(site: Site, id: string): object {
+  const { dealership_group: group } = site;
+  const pages = [
+    site.facebook_url,
+    site.instagram_url,
+    site.tiktok_url,
+    site.youtube_url,
+    site.linkedin_url,
+  ].filter((page) => page !== null);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": id,
+    name: group?.name ?? site.name,
+    url: group?.url ?? site.url,
+    logo: toPictureAddress(site, group?.logo ?? site.logo),
+    sameAs: pages.length > 0 ? pages : undefined,
+  };
+}
+
+function toPictureAddress(
+  { url }: Pick<Site, "url">,
+  picture: { url: string } | null,
+): string | undefined {
+  const shared = resolveSharedImage(picture?.url ?? null);
+  return shared === null ? undefined : new URL(shared, url).href;
 }
 
 /** Search engines refuse a rating without reviews, and a sample is none. */
