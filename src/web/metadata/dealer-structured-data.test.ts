@@ -53,14 +53,14 @@ test.each([
   },
 );
 
-describe("the organization behind the site", () => {
-  const tell = (overrides: Partial<Site>) =>
-    buildDealerStructuredData(buildSite(overrides), "/search").at(2);
+const tellOrganization = (overrides: Partial<Site>) =>
+  buildDealerStructuredData(buildSite(overrides), "/search").at(2);
 
+describe("the organization behind the site", () => {
   test("is the dealer, with the logo as our picture service has it and the social pages of the footer", () => {
     const logo = { url: "/demo/pictures/logo.webp", dark_url: null, beside_name: false };
     const page = "https://www.facebook.com/riverbend";
-    expect(tell({ logo, facebook_url: page })).toMatchObject({
+    expect(tellOrganization({ logo, facebook_url: page })).toMatchObject({
       "@type": "Organization",
       name: "Riverbend Motors",
       url: "https://riverbend.example",
@@ -78,7 +78,7 @@ describe("the organization behind the site", () => {
       excepted_sites: [],
       defaults: {},
     };
-    expect(tell({ dealership_group })).toMatchObject({
+    expect(tellOrganization({ dealership_group })).toMatchObject({
       name: "The Group",
       url: "https://group.example",
     });
