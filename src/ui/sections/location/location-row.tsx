@@ -66,8 +66,8 @@ export function LocationRow(props: LocationRowProps) {
         />
       )}
       <div className="flex grow flex-col py-3 sm:gap-3 sm:p-5">
-        <div className="flex items-start justify-between gap-3">
-          <div>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 grow basis-40">
             {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
             <Name className="text-lg font-semibold">
               {number !== null && <span className="place-number">{number}</span>}
