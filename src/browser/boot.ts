@@ -50,13 +50,8 @@ whenNear(
   ({ start }) => start(),
 );
 whenNear(
-  "[data-opening]",
+  "[data-opening],[data-places]",
   () => import("./vehicle/write-openings.ts"),
-  ({ start }) => start(),
-);
-whenNear(
-  "[data-places]",
-  () => import("./places/follow-places.ts"),
   ({ start }) => start(),
 );
 whenNear(

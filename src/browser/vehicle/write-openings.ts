@@ -5,8 +5,11 @@ import { resolveWallMinutes } from "#domain/location/wall-minutes.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Keeps the whole page's locations up to date, what comes later included. */
+/** Keeps the whole page's locations up to date, what comes later included, and lets maps and lists be pressed. */
 export function start(): void {
+  if (document.querySelector("[data-places]")) {
+    void import("../places/follow-places.ts").then((places) => places.start());
+  }
   writeOpenings(document);
   setInterval(() => writeOpenings(document), MINUTE_MS);
 }
