@@ -7,6 +7,7 @@ import { CardGrid } from "../sections/card/card-grid.tsx";
 import { FinanceInfo } from "../sections/finance/finance-info.tsx";
 import { FinancePart } from "../sections/finance/finance-part.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
+import { TrustStrip } from "../sections/location/trust-strip.tsx";
 import { ActionBar } from "../sections/vehicle/action-bar.tsx";
 import { DealerWords } from "../sections/vehicle/dealer-words.tsx";
 import { FactGroups } from "../sections/vehicle/fact-list.tsx";
@@ -36,6 +37,7 @@ export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
           </div>
           <div className="vehicle-panel">
             <slots.OfferPanel vehicle={vehicle} site={site} />
+            <TrustStrip points={site.trust_points} />
             <VehicleSharing vehicle={vehicle} site={site} />
           </div>
           <div className="vehicle-parts">

@@ -1,3 +1,4 @@
+import { resolvePhone } from "../../location/phone/resolve-phone.ts";
 import { formatPlaceName } from "../../location/slug/build-location-slug.ts";
 import type { Site } from "../../site/config/site.ts";
 import { isAvailable, nameAvailability } from "../availability/availability.ts";
@@ -13,6 +14,7 @@ import { toActions } from "./resolve-buttons.ts";
 import type { CardCredit, VehicleCard } from "./vehicle-card.ts";
 import { resolveCredit } from "./vehicle-credit.ts";
 import { countPhotos, toVehiclePhotos } from "./vehicle-photos.ts";
+import { resolveReason } from "./why-this-one.ts";
 
 /** Front, side and rear, as dealers order them. */
 export const CARD_PHOTOS = 3;
@@ -33,10 +35,22 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     photos: toVehiclePhotos(vehicle).slice(0, CARD_PHOTOS),
     photosCount: countPhotos(vehicle),
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
+    year: vehicle.year,
+    km: vehicle.km,
+    reason: resolveReason(vehicle),
+    call: resolveCall(vehicle, site),
     isAvailable: isAvailable(vehicle, site),
     isSavable: site.garage_enabled,
     actions: toActions(vehicle, site, "card"),
   };
+}
+
+/** The place where it stands, else the dealer. */
+function resolveCall(vehicle: ListedVehicle, site: Site): VehicleCard["call"] {
+  if (!isAvailable(vehicle, site)) return null;
+  const place = site.locations.find(({ name }) => name === vehicle.location_name);
+  const phone = (place && resolvePhone(place)) ?? site.phone;
+  return phone === null ? null : { phone, dealershipId: vehicle.dealership_id, site };
 }
 
 function toCardCredit(vehicle: ListedVehicle, site: Site): CardCredit | null {

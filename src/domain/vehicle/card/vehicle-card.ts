@@ -1,4 +1,6 @@
 import type { CreditStatement } from "../../finance/credit-statement.ts";
+import type { PhoneMasking } from "../../location/phone/mask-phone.ts";
+import type { Country } from "../../values/countries.ts";
 import type { BodyStyle } from "../body-styles.ts";
 import type { ChipAttribute } from "../chip-attributes.ts";
 import type { CardButton } from "../vehicle-buttons.ts";
@@ -54,6 +56,9 @@ export type CardAction = {
 /** A repayment with its notes: a page says once what all of a lender's repayments have in common. */
 export type CardCredit = { statement: CreditStatement; lender: string; licence: string | null };
 
+/** A site as its phone numbers are shown. */
+export type CalledSite = PhoneMasking & { id?: number | undefined; country: Country };
+
 export type VehicleCard = {
   id: number;
   href: string;
@@ -74,6 +79,12 @@ export type VehicleCard = {
   photos: VehiclePhoto[];
   photosCount: number;
   bodyStyle: BodyStyle;
+  year: number;
+  km: number | null;
+  /** What stands out about it, in one line; null for nothing. */
+  reason: string | null;
+  /** Whom to call about it; null where nobody has a number, and for one that is sold. */
+  call: { phone: string; dealershipId: number; site: CalledSite } | null;
   isAvailable: boolean;
   isSavable: boolean;
   /** The card shows two and puts the rest under More. */
