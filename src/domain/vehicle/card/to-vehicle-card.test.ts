@@ -27,6 +27,10 @@ describe("a vehicle card", () => {
       photosCount: 1,
       bodyStyle: "suv",
       credit: null,
+      year: 2022,
+      km: 45_210,
+      reason: null,
+      call: expect.objectContaining({ dealershipId: expect.any(Number) }),
       isAvailable: true,
       isSavable: true,
       actions: [

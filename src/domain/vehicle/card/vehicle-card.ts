@@ -81,7 +81,7 @@ export type VehicleCard = {
   bodyStyle: BodyStyle;
   year: number;
   km: number | null;
-  /** What stands out about it, in one line; null for nothing. */
+  /** Its best point in one line; null for nothing. */
   reason: string | null;
   /** Whom to call about it; null where nobody has a number, and for one that is sold. */
   call: { phone: string; dealershipId: number; site: CalledSite } | null;
