@@ -57,7 +57,7 @@ export type CardAction = {
 export type CardCredit = { statement: CreditStatement; lender: string; licence: string | null };
 
 /** A site as its phone numbers are shown. */
-export type CalledSite = PhoneMasking & { id?: number | undefined; country: Country };
+type CalledSite = PhoneMasking & { id?: number | undefined; country: Country };
 
 export type VehicleCard = {
   id: number;
