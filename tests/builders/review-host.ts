@@ -7,7 +7,8 @@ export type ReviewHost = {
   url: string;
   /** Path and authorization of each request. */
   asked: { path: string; authorization: string | undefined }[];
-  answer: (answer: Answer | object) => void;
+  /** An object is sent as JSON. */
+  answer: (answer: Answer | Readonly<Record<string, unknown>> | readonly unknown[]) => void;
   close: () => Promise<void>;
 };
 
@@ -29,8 +30,7 @@ export async function startReviewHost(): Promise<ReviewHost> {
     asked,
     answer: (given) => {
       const json = JSON.stringify(given);
-      answer =
-        typeof given === "function" ? (given as Answer) : (_, response) => response.end(json);
+      answer = typeof given === "function" ? given : (_, response) => response.end(json);
     },
     close: () =>
       new Promise((resolve) => {

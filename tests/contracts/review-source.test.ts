@@ -59,7 +59,7 @@ describe("a third party", () => {
   const isRefused = (source = create()) =>
     expect(source.read(site)).rejects.toThrow(RatingsUnavailableError);
 
-  test.each<[string, object]>([
+  test.each<[string, Parameters<typeof host.answer>[0]]>([
     ["HTML", (_: IncomingMessage, response: ServerResponse) => response.end("<p>Welcome")],
     ["no object", []],
     ["a text for the average", { avgStarRating: "great", reviewCount: 3 }],
