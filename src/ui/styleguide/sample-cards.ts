@@ -42,7 +42,7 @@ const USED_CAR: VehicleCard = {
   km: 45_210,
   reason: "Only 7,500 km a year",
   call: {
-    phone: "02 5550 1200",
+    phone: "02 5550 1390",
     dealershipId: 1,
     site: { country: "AU", masked_phones: "none", locations: [] },
   },
