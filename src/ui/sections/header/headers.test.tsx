@@ -43,6 +43,12 @@ describe.each(HEADER_VARIANTS)("the header %s", (variant) => {
     expect(render(variant, off)).not.toMatch(shown);
   });
 
+  test("is one landmark, which nothing of it stands outside of", () => {
+    const header = renderToStaticMarkup(createElement(HEADERS[variant].Header, buildPageFrame()));
+    expect(header).toMatch(/^<header[ >][^]*<\/header>$/);
+    expect(header.split("</header>")).toHaveLength(2);
+  });
+
   test("names more than three locations by one link", () => {
     const html = render(variant, {}, { locations: buildLocations(4) });
     expect(html).toMatch(/href="\/locations"[^]*?Locations</);

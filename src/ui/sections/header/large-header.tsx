@@ -25,8 +25,8 @@ export function LargeHeader({ site, chrome, query }: HeaderProps) {
   const isLong = isLongMenu(header, { name: "", logo: null }, WIDE_MENU_WIDTH - 360);
   const phone = site.header.phone ? site.phone : null;
   return (
-    <>
-      <header data-header="large" className="header" data-split={isLong || undefined}>
+    <header data-header="large">
+      <div className="header" data-split={isLong || undefined}>
         <div className="page-width">
           <MenuButton className="xl:hidden" />
           <Logo site={site} />
@@ -50,7 +50,7 @@ export function LargeHeader({ site, chrome, query }: HeaderProps) {
             </p>
           </div>
         </div>
-      </header>
+      </div>
       <div className="header-line">
         {site.header.search && (
           <button type="button" popoverTarget={SEARCH_ID} className="field">
@@ -64,6 +64,6 @@ export function LargeHeader({ site, chrome, query }: HeaderProps) {
           </PhoneNumber>
         )}
       </div>
-    </>
+    </header>
   );
 }
