@@ -49,7 +49,10 @@ export function YardCard({
         </p>
         <CardCredit credit={credit} />
         <div className="card-actions">
-          {main && <CardButton action={main} rank="main" />}
+          <div>
+            {main && <CardButton action={main} rank="main" />}
+            <MoreActions actions={rest} />
+          </div>
           {card.call && (
             <PhoneNumber
               site={card.call.site}
@@ -62,7 +65,6 @@ export function YardCard({
               <span className="sr-only">Call </span>
             </PhoneNumber>
           )}
-          <MoreActions actions={rest} />
         </div>
       </div>
     </article>
