@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { TEMPLATE_NAMES } from "#domain/site/config/template-names.ts";
 import { deriveTokens, formatTokens } from "#domain/site/look/derive-tokens.ts";
+import { TEMPLATES } from "./registry.ts";
 
 /** Set by Tailwind itself. */
 const OF_TAILWIND = /^--(tw|default|spacing)/;
@@ -27,6 +28,16 @@ test.each(TEMPLATE_NAMES)("%s has every token that shared parts are drawn with",
   );
   expect(used.length).toBeGreaterThan(20);
   expect(missing).toEqual([]);
+});
+
+test.each(TEMPLATE_NAMES)("%s has its fonts fetched early that never replace others later", (name) => {
+  const css = readFileSync(join("src/templates", name, "fonts.css"), "utf8");
+  const optional = css
+    .split("@font-face")
+    .filter((face) => face.includes("font-display: optional"))
+    .flatMap((face) => findAll(/files\/([\w-]+)\.woff2/g, face));
+  const { fontFile, headingFontFile } = TEMPLATES[name];
+  expect(optional).toEqual([fontFile, headingFontFile].filter(Boolean));
 });
 
 function findAll(pattern: RegExp, text: string): string[] {

@@ -8,6 +8,7 @@ import { YardHero } from "./yard-hero.tsx";
 /** For used cars and trucks: the price first, large and today. */
 export const yard: Template = {
   fontFile: "archivo-latin-wght-normal",
+  headingFontFile: "archivo-narrow-latin-700-normal",
   slots: {
     ...SHARED_SLOTS,
     ...FOOTERS.dense,
