@@ -30,6 +30,6 @@ describe("a card shows two buttons in the site's order", () => {
   });
 
   test("only the first is the card's main one", () => {
-    expect(render(4).match(/button-soft/g)).toHaveLength(1);
+    expect(render(4).match(/button-main/g)).toHaveLength(1);
   });
 });

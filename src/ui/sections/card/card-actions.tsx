@@ -19,10 +19,10 @@ export function CardActions({ actions }: CardActionsProps) {
   const rest = actions.slice(shownCount);
   return (
     <div className="card-actions">
-      {main && <CardButton action={main} rank="soft" />}
+      {main && <CardButton action={main} rank="main" />}
       {second ? (
         <div>
-          <CardButton action={second} rank="second" />
+          <CardButton action={second} rank="quiet" />
           <MoreActions actions={rest} />
         </div>
       ) : (
@@ -32,7 +32,7 @@ export function CardActions({ actions }: CardActionsProps) {
   );
 }
 
-type CardButtonProps = { action: CardAction; rank: "soft" | "second" | "quiet" | "main" };
+type CardButtonProps = { action: CardAction; rank: "quiet" | "main" };
 
 export function CardButton({ action, rank }: CardButtonProps) {
   const { href, label, isDisabled } = action;

@@ -29,12 +29,12 @@ export function VehicleCard({ card, isFirst = false, credit = null }: VehicleCar
           <a href={card.href}>{card.title}</a>
         </h3>
         <p className="card-subtitle">{card.subtitle}</p>
-        <ChipList chips={card.chips} />
         <div className="card-price">
           <Price price={card.price} size="card" />
           <CardCredit credit={credit} />
           {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
+        <ChipList chips={card.chips} />
         <CardActions actions={card.actions} />
       </div>
     </article>
