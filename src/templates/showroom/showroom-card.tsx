@@ -6,6 +6,7 @@ import { Tag } from "#ui/primitives/tag.tsx";
 import { CardButton, MoreActions } from "#ui/sections/card/card-actions.tsx";
 import { CardCredit } from "#ui/sections/card/card-credit.tsx";
 import { CardPhotos } from "#ui/sections/card/card-photos.tsx";
+import { SimilarLine } from "#ui/sections/card/similar-line.tsx";
 import type { VehicleCard } from "#ui/sections/card/vehicle-card.tsx";
 
 /** Buttons that appear over the foot of the photo where there is a pointer. */
@@ -30,11 +31,10 @@ export function ShowroomCard({
         </h3>
         <MoreActions actions={card.actions} />
         <p className="card-subtitle">{card.subtitle}</p>
-        <ChipList chips={card.chips} />
+        {card.isAvailable ? <ChipList chips={card.chips} /> : <SimilarLine />}
         <div className="card-price">
           <Price price={card.price} size="card" />
           <CardCredit credit={credit} />
-          {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
         <div className="card-actions">
           {card.actions.slice(0, SHOWN_ON_HOVER).map((action) => (

@@ -10,6 +10,7 @@ import { Tag } from "#ui/primitives/tag.tsx";
 import { CardActions } from "#ui/sections/card/card-actions.tsx";
 import { CardCredit } from "#ui/sections/card/card-credit.tsx";
 import { CardPhotos } from "#ui/sections/card/card-photos.tsx";
+import { SimilarLine } from "#ui/sections/card/similar-line.tsx";
 import type { Slots } from "#ui/slots.ts";
 
 /** Half of a wide page, as its lists have two columns. */
@@ -40,7 +41,7 @@ export function TouringCard({
   credit = null,
 }: ComponentProps<Slots["VehicleCard"]>) {
   return (
-    <article className="card" data-card={card.id}>
+    <article className="card" data-card={card.id} data-sold={card.isAvailable ? undefined : ""}>
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} shape="two" />
         {card.tag && <Tag tag={card.tag} />}
@@ -54,19 +55,22 @@ export function TouringCard({
         <DrawnFacts facts={card.drawnFacts} />
         <div className="card-line">
           <ChipList chips={listOtherChips(card)} />
-          <p>
-            <Icon name="map-pin" />
-            {card.place}
-            <span className={card.availability === USUAL_AVAILABILITY ? "card-now" : undefined}>
-              {card.place && " · "}
-              {card.availability}
-            </span>
-          </p>
+          {card.isAvailable ? (
+            <p>
+              <Icon name="map-pin" />
+              {card.place}
+              <span className={card.availability === USUAL_AVAILABILITY ? "card-now" : undefined}>
+                {card.place && " · "}
+                {card.availability}
+              </span>
+            </p>
+          ) : (
+            <SimilarLine />
+          )}
         </div>
         <div className="card-price">
           <Price price={card.price} size="card" />
           <CardCredit credit={credit} />
-          {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
         <CardActions actions={card.actions} />
       </div>

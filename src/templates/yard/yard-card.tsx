@@ -8,6 +8,7 @@ import { Tag } from "#ui/primitives/tag.tsx";
 import { CardButton, MoreActions } from "#ui/sections/card/card-actions.tsx";
 import { CardCredit } from "#ui/sections/card/card-credit.tsx";
 import { CardPhotos } from "#ui/sections/card/card-photos.tsx";
+import { SimilarLine } from "#ui/sections/card/similar-line.tsx";
 import type { Slots } from "#ui/slots.ts";
 
 /** The price in a block beside the name, figures, one reason, and a number to call. */
@@ -44,9 +45,7 @@ export function YardCard({
             <b>{card.year}</b> year
           </li>
         </ul>
-        <p className="card-reason">
-          {card.isAvailable ? card.reason : "Like this and want something similar?"}
-        </p>
+        {card.isAvailable ? <p className="card-reason">{card.reason}</p> : <SimilarLine />}
         <CardCredit credit={credit} />
         <div className="card-actions">
           <div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { TEMPLATES } from "#templates/registry.ts";
 import { SAMPLE_CARDS } from "../../styleguide/sample-cards.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
@@ -38,3 +39,15 @@ describe("a vehicle card", () => {
     expect(sold).toContain("Find Me Something Similar");
   });
 });
+
+test.each(Object.entries(TEMPLATES))(
+  "%s marks a sold vehicle alone, and says one line of similar ones",
+  (_, { slots }) => {
+    const [available, , , sold] = SAMPLE_CARDS.map((card) =>
+      renderToStaticMarkup(<slots.VehicleCard card={card} />),
+    );
+    expect(sold).toContain("data-sold");
+    expect(sold?.match(/want something similar/g)).toHaveLength(1);
+    expect(available).not.toMatch(/data-sold|want something similar/);
+  },
+);

@@ -6,6 +6,7 @@ import { Tag } from "../../primitives/tag.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardCredit, type NotedCredit } from "./card-credit.tsx";
 import { CardPhotos } from "./card-photos.tsx";
+import { SimilarLine } from "./similar-line.tsx";
 
 type VehicleCardProps = {
   card: Card;
@@ -18,7 +19,7 @@ type VehicleCardProps = {
 /** The title's link covers the card, below its buttons. Empty rows keep their height: neighbours line up. */
 export function VehicleCard({ card, isFirst = false, credit = null }: VehicleCardProps) {
   return (
-    <article className="card" data-card={card.id}>
+    <article className="card" data-card={card.id} data-sold={card.isAvailable ? undefined : ""}>
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} />
         {card.tag && <Tag tag={card.tag} />}
@@ -32,9 +33,9 @@ export function VehicleCard({ card, isFirst = false, credit = null }: VehicleCar
         <div className="card-price">
           <Price price={card.price} size="card" />
           <CardCredit credit={credit} />
-          {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
         <ChipList chips={card.chips} />
+        {!card.isAvailable && <SimilarLine />}
         <CardActions actions={card.actions} />
       </div>
     </article>
