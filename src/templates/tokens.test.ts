@@ -30,15 +30,18 @@ test.each(TEMPLATE_NAMES)("%s has every token that shared parts are drawn with",
   expect(missing).toEqual([]);
 });
 
-test.each(TEMPLATE_NAMES)("%s has its fonts fetched early that never replace others later", (name) => {
-  const css = readFileSync(join("src/templates", name, "fonts.css"), "utf8");
-  const optional = css
-    .split("@font-face")
-    .filter((face) => face.includes("font-display: optional"))
-    .flatMap((face) => findAll(/files\/([\w-]+)\.woff2/g, face));
-  const { fontFile, headingFontFile } = TEMPLATES[name];
-  expect(optional).toEqual([fontFile, headingFontFile].filter(Boolean));
-});
+test.each(TEMPLATE_NAMES)(
+  "%s has its fonts fetched early that never replace others later",
+  (name) => {
+    const css = readFileSync(join("src/templates", name, "fonts.css"), "utf8");
+    const optional = css
+      .split("@font-face")
+      .filter((face) => face.includes("font-display: optional"))
+      .flatMap((face) => findAll(/files\/([\w-]+)\.woff2/g, face));
+    const { fontFile, headingFontFile } = TEMPLATES[name];
+    expect(optional).toEqual([fontFile, headingFontFile].filter(Boolean));
+  },
+);
 
 function findAll(pattern: RegExp, text: string): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, token = ""]) => token))];

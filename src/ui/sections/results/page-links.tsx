@@ -16,13 +16,24 @@ type PageLinksProps = {
   >;
 };
 
-/** Phones hide the numbers. */
+/** On phones the way on is as wide as the page, and the numbers are below it. */
 export function PageLinks({ search }: PageLinksProps) {
   const { pageLinks, previousHref, nextHref, pageCount, isBeyondLast } = search;
   if (pageCount < 2 || isBeyondLast) return null;
   return (
     <nav aria-label="Pages" className="pages">
-      <Step href={previousHref} rel="prev" name="Previous page" icon="chevron-left" />
+      {previousHref === null ? (
+        <span />
+      ) : (
+        <a
+          href={previousHref}
+          rel="prev"
+          aria-label="Previous page"
+          className="button button-second"
+        >
+          <Icon name="chevron-left" />
+        </a>
+      )}
       <p>{formatPlace(search)}</p>
       <ul>
         {pageLinks.map((link, n) => (
@@ -41,32 +52,34 @@ export function PageLinks({ search }: PageLinksProps) {
           </li>
         ))}
       </ul>
-      <Step href={nextHref} rel="next" name="Next page" icon="chevron-right" />
+      {nextHref === null ? (
+        <span />
+      ) : (
+        <a href={nextHref} rel="next" className="button button-second">
+          <span className="pages-next">
+            Next<span className="sr-only"> page, </span> {formatNextCount(search)}
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
     </nav>
   );
 }
 
 /** "Page 2 of 9, 22–42 of 187"; without vehicles no range. */
 function formatPlace({ items, page, pageCount, total }: PageLinksProps["search"]): string {
-  const shown = items.filter(({ kind }) => kind === "vehicle").length;
+  const shown = countVehicles(items);
   if (shown === 0) return `${formatWholeNumber(pageCount)} pages`;
   const last = page === pageCount ? total : page * shown;
   const span = `${formatWholeNumber(last - shown + 1)}–${formatWholeNumber(last)}`;
   return `Page ${page} of ${pageCount}, ${span} of ${formatWholeNumber(total)}`;
 }
 
-type StepProps = {
-  href: string | null;
-  rel: "prev" | "next";
-  name: string;
-  icon: "chevron-left" | "chevron-right";
-};
-
-function Step({ href, rel, name, icon }: StepProps) {
-  if (href === null) return <span />;
-  return (
-    <a href={href} rel={rel} aria-label={name} className="button button-second">
-      <Icon name={icon} />
-    </a>
-  );
+/** How many the next page has; without vehicles here, nothing that tells it. */
+function formatNextCount({ items, page, total }: PageLinksProps["search"]): string {
+  const shown = countVehicles(items);
+  return shown === 0 ? "" : formatWholeNumber(Math.min(shown, Math.max(total - page * shown, 1)));
 }
+
+const countVehicles = (items: SearchPage["items"]): number =>
+  items.filter(({ kind }) => kind === "vehicle").length;

@@ -35,6 +35,14 @@ describe("where one is in the pages", () => {
     expect(renderPages({ page, pageCount: 9, items: itemsOf(count) })).toContain(`<p>${text}</p>`);
   });
 
+  test.each([
+    [1, 21, "21"],
+    [8, 21, "19"],
+  ])("after page %d with %d vehicles the next has %s", (page, count, next) => {
+    const html = renderPages({ page, pageCount: 9, items: itemsOf(count) });
+    expect(html).toContain(`Next<span class="sr-only"> page, </span> ${next}</span>`);
+  });
+
   test("promos are not counted", () => {
     const promo = { start: null, expiry: null, position: null, display: [], strictDisplay: false };
     const node = { title: "Sell us your car", text: null, url: "/", image: null, label: null };
