@@ -9,7 +9,8 @@ import { Notice } from "../../primitives/message.tsx";
 import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { EnquiryBlock } from "../../sections/enquiry/enquiry-block.tsx";
 import type { EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
-import { LocationCard, LocationGrid } from "../../sections/location/location-card.tsx";
+import { LocationCard } from "../../sections/location/location-card.tsx";
+import { resolvePlaceColumns } from "../../sections/location/location-row.tsx";
 import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -110,7 +111,7 @@ export function ContactPage(props: ContactPageProps) {
             <h2 className="mt-12 mb-5 text-2xl font-bold">
               {site.locations.length === 1 ? "Where we are" : "Our locations"}
             </h2>
-            <LocationGrid>
+            <div className={`grid gap-4 ${resolvePlaceColumns(locations.length)}`}>
               {locations.map((location, n) => (
                 <LocationCard
                   key={location.id}
@@ -122,7 +123,7 @@ export function ContactPage(props: ContactPageProps) {
                   isFirst={n === 0}
                 />
               ))}
-            </LocationGrid>
+            </div>
           </>
         )}
       </div>

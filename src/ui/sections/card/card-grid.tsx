@@ -24,7 +24,7 @@ export function CardGrid({ VehicleCard, cards, columns = COLUMNS }: CardGridProp
   );
 }
 
-/** As many as make even rows: 7 cards stand as 4 and 3, 5 as 3 and 2. */
+/** As many as make even rows: 7 cards stand as 4 and 3, 5 as 3 and 2. One has no empty half beside it. */
 function chooseColumns(count: number, most: number): number {
-  return Math.max(Math.ceil(count / Math.ceil(count / most)), Math.min(2, most));
+  return Math.ceil(count / Math.ceil(count / most));
 }

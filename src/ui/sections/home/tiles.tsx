@@ -3,21 +3,31 @@ import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { BodyIcon, Icon } from "../../icons/icon.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 
-/** Two full rows rather than one and a single tile. */
-const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-6"] as const;
-const MIN_COLUMNS = 3;
 const ONE_ROW = 5;
+
+/** As many in a row as leave none alone; the last row has fewer and wider ones: 7 stand as 4 and 3. */
+const IN_A_ROW = [
+  "sm:*:flex-[1_0_calc(50%_-_1rem)]",
+  "sm:*:flex-[1_0_calc(100%/3_-_1rem)]",
+  "sm:*:flex-[1_0_calc(25%_-_1rem)]",
+] as const;
+const IN_A_WIDE_ROW = [
+  "sm:max-w-md",
+  "lg:*:flex-[1_0_calc(50%_-_1rem)]",
+  "lg:*:flex-[1_0_calc(100%/3_-_1rem)]",
+  "lg:*:flex-[1_0_calc(25%_-_1rem)]",
+  "lg:*:flex-[1_0_calc(20%_-_1rem)]",
+  "lg:*:flex-[1_0_calc(100%/6_-_1rem)]",
+] as const;
 
 /** More bodies are too narrow in one row. */
 const BODIES_IN_A_ROW = 9;
 
 /** Landing pages, each with a picture and its number of vehicles. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
-  const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
-  const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
   return (
     <ul
-      className={`kind-tiles grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:grid-cols-3 ${columns}`}
+      className={`kind-tiles grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:flex sm:flex-wrap ${chooseRows(tiles.length)}`}
     >
       {tiles.map((tile) => (
         <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-full">
@@ -45,6 +55,12 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   );
 }
 
+function chooseRows(count: number): string {
+  const wide = count <= ONE_ROW ? count : Math.ceil(count / 2);
+  const narrow = count % 3 === 1 ? (count === 4 ? 0 : 2) : Math.min(count - 2, 1);
+  return `${IN_A_ROW[narrow] ?? ""} ${IN_A_WIDE_ROW[wide - 1] ?? IN_A_WIDE_ROW.at(-1)}`;
+}
+
 function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
   if (url === null) {
     return (
@@ -57,7 +73,7 @@ function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
     <img
       src={buildImageUrl(url, 480, bodyStyle)}
       srcSet={buildSourceSet(url, [320, 480, 640], bodyStyle)}
-      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw"
+      sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 32vw, 48vw"
       alt=""
       loading="lazy"
       className="aspect-16/10 w-full bg-sunken object-cover"

@@ -147,14 +147,6 @@ export function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPh
   return isFirst ? <picture>{image}</picture> : image;
 }
 
-export function LocationGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
-      {children}
-    </div>
-  );
-}
-
 function Detail({ icon, children }: { icon: "map-pin" | "phone" | "mail"; children: ReactNode }) {
   if (children === null) return null;
   return (

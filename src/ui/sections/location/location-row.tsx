@@ -30,10 +30,16 @@ type LocationRowProps = {
   isBrief?: boolean;
 };
 
+/** Below a row of three, the last two stand in its middle. */
+const TWO_IN_THE_MIDDLE =
+  "sm:grid-cols-2 lg:grid-cols-6 lg:*:col-span-2 lg:[&>:nth-last-child(2)]:col-start-2";
+
 /** As many columns as leave no card alone in a row of three. */
 export function resolvePlaceColumns(count: number): string {
   if (count === 1) return "sm:max-w-xl";
-  return count === 2 || count === 4 ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-3";
+  if (count === 2 || count === 4) return "sm:grid-cols-2";
+  if (count % 3 === 2) return TWO_IN_THE_MIDDLE;
+  return `sm:grid-cols-2 ${count % 3 === 1 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`;
 }
 
 /**
