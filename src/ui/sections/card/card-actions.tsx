@@ -13,13 +13,14 @@ type CardActionsProps = { actions: CardAction[] };
 
 /** In the site's order. */
 export function CardActions({ actions }: CardActionsProps) {
-  // The label for a sold vehicle is long and its only action: it has the row to itself.
-  const shownCount = actions[0]?.button === "find_similar" ? 1 : SHOWN_ACTIONS;
+  // The label for a sold vehicle is long and its only action: it has the row to itself, and does not call.
+  const isSold = actions[0]?.button === "find_similar";
+  const shownCount = isSold ? 1 : SHOWN_ACTIONS;
   const [main, second] = actions.slice(0, shownCount);
   const rest = actions.slice(shownCount);
   return (
     <div className="card-actions">
-      {main && <CardButton action={main} rank="main" />}
+      {main && <CardButton action={main} rank={isSold ? "quiet" : "main"} />}
       {second ? (
         <div>
           <CardButton action={second} rank="quiet" />
