@@ -40,6 +40,7 @@ test.each(DEMO_SLUGS)("each kind of page of %s is quiet, whole and in its width"
         (px) => `is wider than ${px} px`,
       ),
     );
+    if (!(await readFont(page)).includes("Variable")) note(path, ["is not in its template's font"]);
     if (LOOKED_AT.has(slug)) {
       // Header and footer are the same on all pages.
       const part = path === "/" ? "body" : "main";
@@ -64,6 +65,10 @@ function toKind(path: string): string {
 
 function toPathname(path: string): string {
   return new URL(path, "http://site").pathname;
+}
+
+function readFont(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).fontFamily);
 }
 
 /** Pages that the page links to on its own site. */
