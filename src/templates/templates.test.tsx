@@ -130,7 +130,7 @@ const PROPS: PageProps = {
   },
   error: frame,
   unavailable: frame,
-  styleguide: frame,
+  styleguide: { ...frame, template: "metro" },
 };
 
 const validator = new HtmlValidate({

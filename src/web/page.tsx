@@ -3,6 +3,7 @@ import { resolveEarliest } from "#domain/freshness/earliest.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import type { TemplateName } from "#domain/site/config/template-names.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import type { ComposedPage } from "#templates/compose-page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
@@ -30,6 +31,8 @@ export type PageView = ComposedPage & {
   status?: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones: name, value, name, value… A 503 without any says when to come again. */
   headers?: readonly string[];
+  /** In place of the site's own. */
+  template?: TemplateName;
   metadata: Metadata;
   /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";
@@ -115,6 +118,7 @@ export function answerPage(
   {
     status = 200,
     headers = status === 503 ? RETRY_AFTER : [],
+    template = site.template,
     metadata,
     keep,
     body,
@@ -123,7 +127,7 @@ export function answerPage(
 ): PageAnswer {
   const wish = CACHED_STATUSES.includes(status) ? keep : "never";
   return answerDocument(services, {
-    site,
+    site: template === site.template ? site : { ...site, template },
     status,
     headers: [...SPECULATION_RULES, ...headers],
     metadata,

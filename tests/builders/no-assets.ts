@@ -1,9 +1,9 @@
 import type { Assets } from "#web/document/assets.ts";
 
-/** Of a server without a build: its pages load nothing. */
+/** For a server without a build. */
 export const NO_ASSETS: Assets = {
   scripts: [],
-  stylesheets: () => [],
+  stylesheets: (template) => [`/of-${template}.css`],
   nextStylesheets: () => [],
   partStylesheet: () => "/no-style.css",
   font: () => null,

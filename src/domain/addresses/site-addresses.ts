@@ -168,7 +168,12 @@ export const SITE_ADDRESSES = {
     serving: "cached",
     parameters: { category: "as_given" },
   },
-  styleguide: { path: STYLEGUIDE_PATH, kind: "page", serving: "cached" },
+  styleguide: {
+    path: STYLEGUIDE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { template: "as_given" },
+  },
   facetValues: {
     path: `${FACET_VALUES_FOLDER}:field`,
     kind: "page",

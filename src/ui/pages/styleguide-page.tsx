@@ -1,4 +1,5 @@
-import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { CONTACT_PATH, STYLEGUIDE_PATH } from "#domain/addresses/site-addresses.ts";
+import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
 import { CardSkeleton } from "../primitives/card-skeleton.tsx";
 import { Price } from "../primitives/price.tsx";
 import { Tag } from "../primitives/tag.tsx";
@@ -11,8 +12,10 @@ import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
 import { Specimen } from "../styleguide/specimen.tsx";
 
-/** Every component in each of its states, in the site's template and colours. */
-export function StyleguidePage({ slots, ...frame }: InSlots) {
+type StyleguidePageProps = InSlots<{ template: TemplateName }>;
+
+/** Every component in each of its states, in a template and the site's colours. */
+export function StyleguidePage({ slots, template, ...frame }: StyleguidePageProps) {
   const [location] = frame.site.locations;
   const { TopBanner, Header, Footer } = resolveChrome(slots, frame.site);
   return (
@@ -20,7 +23,8 @@ export function StyleguidePage({ slots, ...frame }: InSlots) {
       <TopBanner {...frame} />
       <Header {...frame} />
       <main id="main" className="page-width pt-8 pb-(--section)">
-        <h1 className="mb-6 text-3xl font-extrabold">Style guide</h1>
+        <h1 className="text-3xl font-extrabold">Style guide</h1>
+        <TemplateLinks shown={template} />
         <Foundations />
         <Controls />
         <Specimen title="Tags and prices">
@@ -79,5 +83,25 @@ export function StyleguidePage({ slots, ...frame }: InSlots) {
       </main>
       <Footer {...frame} />
     </>
+  );
+}
+
+function TemplateLinks({ shown }: { shown: TemplateName }) {
+  return (
+    <nav aria-label="Templates" className="mb-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {TEMPLATE_NAMES.map((name) => (
+          <li key={name}>
+            <a
+              href={`${STYLEGUIDE_PATH}?template=${name}`}
+              aria-current={name === shown ? "page" : undefined}
+              className="text-link aria-[current]:no-underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
