@@ -1,5 +1,4 @@
 import { restoreWhenStored } from "./enquiry/restore-when-stored.ts";
-import { followFacets } from "./facets/follow-facets.ts";
 import { followClicks } from "./follow-clicks.ts";
 import { followForms } from "./follow-forms.ts";
 import { followTransitions } from "./follow-transitions.ts";
@@ -22,7 +21,6 @@ followPictures();
 followSavedVehicles();
 followSeenVehicles();
 followForms();
-followFacets();
 followResults();
 followTransitions();
 restoreWhenStored();

@@ -4,6 +4,7 @@ type Press = (link: HTMLAnchorElement) => unknown;
 const LOADS: Readonly<Record<string, () => Promise<Press>>> = {
   form: async () => (await import("../enquiry/form-dialog.ts")).openForm,
   photo: async () => (await import("../vehicle/gallery/lightbox.ts")).openLightbox,
+  values: async () => (await import("../facets/facet-values.ts")).expandFacet,
   phone: async () => (await import("./reveal-phone.ts")).revealPhone,
   thumbnail: async () => (await import("../vehicle/gallery/follow-gallery.ts")).showThumbnail,
 };

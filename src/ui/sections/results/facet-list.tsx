@@ -11,7 +11,7 @@ export function FacetList({ facet }: { facet: ListFacet }) {
     <>
       <FacetOptions options={options} />
       {allHref && (
-        <a className="text-link" data-all="" rel="nofollow" href={allHref}>
+        <a className="text-link" data-all="" data-press="values" rel="nofollow" href={allHref}>
           {`Show all ${formatWholeNumber(optionCount)}`}
           <span className="sr-only">{` of ${label}`}</span>
         </a>
