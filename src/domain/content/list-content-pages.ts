@@ -1,5 +1,6 @@
 import { foldPath } from "../text/fold-path.ts";
 import type { ContentPage } from "./content-page.schema.ts";
+import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "./standard/privacy-paths.ts";
 import { buildPrivacyPolicy } from "./standard/privacy-policy.ts";
 import { buildPrivacyStatement } from "./standard/privacy-statement.ts";
 import type { PageOwner } from "./standard/standard-page.ts";
@@ -8,8 +9,8 @@ import { buildTerms } from "./standard/terms.ts";
 type ContentSite = PageOwner & { content_pages: readonly ContentPage[] };
 
 const STANDARD_PAGES = {
-  "/privacy-policy": buildPrivacyPolicy,
-  "/pages/privacy-statement": buildPrivacyStatement,
+  [PRIVACY_POLICY_PATH]: buildPrivacyPolicy,
+  [PRIVACY_STATEMENT_PATH]: buildPrivacyStatement,
   "/terms": buildTerms,
 };
 

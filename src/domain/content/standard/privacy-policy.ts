@@ -1,4 +1,5 @@
 import type { ContentPage } from "../content-page.schema.ts";
+import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "./privacy-paths.ts";
 import { buildStandardPage, bullets, heading, type PageOwner, paragraph } from "./standard-page.ts";
 
 const LAWS = {
@@ -15,7 +16,7 @@ const REGULATORS = {
 export function buildPrivacyPolicy({ name, email, country }: PageOwner): ContentPage {
   const ask = email === null ? "through our contact page" : `at ${email}`;
   return buildStandardPage({
-    path: "/privacy-policy",
+    path: PRIVACY_POLICY_PATH,
     title: "Privacy policy",
     name: null,
     intro: `What ${name} knows about you, why, and how you can see or change it.`,
@@ -56,7 +57,7 @@ export function buildPrivacyPolicy({ name, email, country }: PageOwner): Content
       {
         type: "button",
         label: "Read the privacy statement",
-        url: "/pages/privacy-statement",
+        url: PRIVACY_STATEMENT_PATH,
         rank: "second",
       },
     ],

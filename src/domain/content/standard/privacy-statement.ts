@@ -1,4 +1,5 @@
 import type { ContentPage } from "../content-page.schema.ts";
+import { PRIVACY_STATEMENT_PATH } from "./privacy-paths.ts";
 import { buildStandardPage, heading, type PageOwner, paragraph } from "./standard-page.ts";
 
 /** Days from the request. @see Specification §2, "Privacy policy and terms pages" */
@@ -10,7 +11,7 @@ const RESOLVED_WITHIN_DAYS = 14;
 export function buildPrivacyStatement({ name, email }: PageOwner): ContentPage {
   const ask = email === null ? "through our contact page or at the counter" : `at ${email}`;
   return buildStandardPage({
-    path: "/pages/privacy-statement",
+    path: PRIVACY_STATEMENT_PATH,
     title: "Privacy statement",
     name: null,
     intro: `How ${name} deals with your requests about personal information, and how long each step takes.`,

@@ -1,5 +1,6 @@
 import { explainProblem } from "#domain/enquiry/answers/check-answers.ts";
 import { resolveInput } from "#domain/enquiry/fields/field-input.ts";
+import { splitLinkedWords } from "#domain/enquiry/fields/split-linked-words.ts";
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildFieldId } from "./field-id.ts";
@@ -67,7 +68,9 @@ export function EnquiryField(props: EnquiryFieldProps) {
             value="true"
             defaultChecked={isTicked(props)}
           />
-          <span>{field.label}</span>
+          <span>
+            <ConsentWords text={field.label} />
+          </span>
         </label>
         {error}
       </div>
@@ -82,6 +85,22 @@ export function EnquiryField(props: EnquiryFieldProps) {
       <Control {...props} id={id} />
       {error}
     </div>
+  );
+}
+
+/** The page opens in a tab of its own, so that the answers stay. */
+function ConsentWords({ text }: { text: string }) {
+  const split = splitLinkedWords(text);
+  if (split === null) return text;
+  return (
+    <>
+      {split.before}
+      <a href={split.path} target="_blank" rel="noopener">
+        {split.words}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {split.after}
+    </>
   );
 }
 
