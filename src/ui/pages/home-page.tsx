@@ -115,6 +115,7 @@ function Locations({ home, site, chrome }: HomePageProps) {
             site={site}
             bodyStyle={chrome.bodyStyle}
             isFirst={false}
+            isBelowHeading
             isBrief
           />
         ))}

@@ -22,13 +22,14 @@ const render = (overrides: Partial<typeof none>) => {
   const html = renderToStaticMarkup(<ContactPage {...frame} {...none} {...overrides} />);
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 };
-const listNames = (html: string) => [...html.matchAll(/>(Yard \d)<\/h3>/g)].map(([, name]) => name);
+const listNames = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a[^>]*>(Yard \d)<\/a><\/h3>/g)].map(([, name]) => name);
 
 test("the location of the vehicle comes first, and says so", () => {
   const [vehicle = null] = SAMPLE_CARDS;
   const html = render({ vehicle, vehicleLocationId: 2 });
   expect(listNames(html)).toEqual(["Yard 1", "Yard 0", "Yard 2"]);
-  expect(html.match(/This vehicle is here<\/p><h3[^>]*>Yard 1/)).not.toBeNull();
+  expect(html.match(/This vehicle is here<\/p><h3[^>]*><a[^>]*>Yard 1/)).not.toBeNull();
   expect(listNames(render({}))).toEqual(["Yard 0", "Yard 1", "Yard 2"]);
   expect(render({})).not.toContain("This vehicle is here");
 });

@@ -1,7 +1,7 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { FormMiss } from "#domain/enquiry/links/choose-form.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
-import type { Location } from "#domain/location/location.schema.ts";
+import type { Location, ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -10,7 +10,7 @@ import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { EnquiryBlock } from "../../sections/enquiry/enquiry-block.tsx";
 import type { EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { LocationCard } from "../../sections/location/location-card.tsx";
-import { resolvePlaceColumns } from "../../sections/location/location-row.tsx";
+import { LocationRow, resolvePlaceColumns } from "../../sections/location/location-row.tsx";
 import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -111,23 +111,51 @@ export function ContactPage(props: ContactPageProps) {
             <h2 className="mt-12 mb-5 text-2xl font-bold">
               {site.locations.length === 1 ? "Where we are" : "Our locations"}
             </h2>
-            <div className={`grid gap-4 ${resolvePlaceColumns(locations.length)}`}>
-              {locations.map((location, n) => (
-                <LocationCard
-                  key={location.id}
-                  location={location}
-                  site={site}
-                  bodyStyle={chrome.bodyStyle}
-                  contactHref={buildLocationHref(location.slug)}
-                  note={isOwn(location) ? "This vehicle is here" : null}
-                  isFirst={n === 0}
-                />
-              ))}
-            </div>
+            <Places {...frame} locations={locations} isOwn={isOwn} />
           </>
         )}
       </div>
     </Framed>
+  );
+}
+
+type PlacesProps = Pick<ContactPageProps, "site" | "chrome"> & {
+  locations: readonly ZonedLocation[];
+  isOwn: (location: Location) => boolean;
+};
+
+/** One place at length; several as rows, which are cards on wider screens. */
+function Places({ site, chrome, locations, isOwn }: PlacesProps) {
+  const shared = { site, bodyStyle: chrome.bodyStyle };
+  const noteOf = (location: Location) => (isOwn(location) ? "This vehicle is here" : null);
+  const [only, ...others] = locations;
+  if (only !== undefined && others.length === 0) {
+    const contactHref = buildLocationHref(only.slug);
+    return (
+      <div className={`grid ${resolvePlaceColumns(1)}`}>
+        <LocationCard
+          location={only}
+          {...shared}
+          {...{ contactHref }}
+          note={noteOf(only)}
+          isFirst
+        />
+      </div>
+    );
+  }
+  return (
+    <ul className={`sm:grid sm:gap-4 ${resolvePlaceColumns(locations.length)}`}>
+      {locations.map((location, n) => (
+        <LocationRow
+          key={location.id}
+          location={location}
+          {...shared}
+          note={noteOf(location)}
+          isFirst={n === 0}
+          isBelowHeading
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -26,7 +26,11 @@ type LocationRowProps = {
   number?: number | null;
   /** "about 40 km"; null where nobody said from where. */
   distance?: string | null;
-  /** Below a heading of the page: its name is a step lower, and its hours are folded. */
+  /** Shown above the name, for one location among several. */
+  note?: string | null;
+  /** Below a heading of the page: its name is a step lower. */
+  isBelowHeading?: boolean;
+  /** Its hours are folded. */
   isBrief?: boolean;
 };
 
@@ -50,8 +54,8 @@ export function resolvePlaceColumns(count: number): string {
  */
 export function LocationRow(props: LocationRowProps) {
   const { location, site, bodyStyle, now, isFirst, isBrief = false } = props;
-  const { number = null, distance = null } = props;
-  const Name = isBrief ? "h3" : "h2";
+  const { number = null, distance = null, note = null, isBelowHeading = false } = props;
+  const Name = isBelowHeading ? "h3" : "h2";
   const { lat, lang } = location.address;
   const phone = resolvePhone(location);
   const rating = resolveLocationRating(location, site);
@@ -74,6 +78,7 @@ export function LocationRow(props: LocationRowProps) {
       <div className="flex grow flex-col py-3 sm:gap-3 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 grow basis-40">
+            {note && <p className="text-sm font-semibold">{note}</p>}
             {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
             <Name className="text-lg font-semibold">
               {number !== null && <span className="place-number">{number}</span>}
