@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Site } from "#domain/site/config/site.ts";
+import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
 import {
   buildPageFrame,
   HOME_PAGE,
@@ -8,6 +10,7 @@ import {
 } from "#tests/builders/page-models.ts";
 import type { Slots } from "#ui/slots.ts";
 import { composePage } from "./compose-page.ts";
+import { TEMPLATES } from "./registry.ts";
 import type { SitePages } from "./template.ts";
 
 const frame = buildPageFrame();
@@ -68,4 +71,28 @@ test("a template's own page takes the place of the shared one, and of that alone
   expect(renderHome({}, pages)).toBe("own: Cars in Parramatta");
   const error = composePage({ slots: PLAIN_SLOTS, pages }, "error", frame);
   expect(renderToStaticMarkup(error.body)).toContain("Something went wrong on our side");
+});
+
+describe("the stylesheets of a page", () => {
+  const listParts = (template: TemplateName, chosen: Partial<Site>) =>
+    composePage(TEMPLATES[template], "error", buildPageFrame(chosen)).parts;
+
+  test("are its own where the site chooses no other header or footer", () => {
+    for (const name of TEMPLATE_NAMES) {
+      expect(listParts(name, {})).toEqual(["plain"]);
+      expect(listParts(name, { header_variant: "standard", footer_variant: "columns" })).toEqual([
+        "plain",
+      ]);
+    }
+  });
+
+  test("have a chosen header and footer, which the template's own stylesheet lacks", () => {
+    const chosen = { header_variant: "large", footer_variant: "dense" } as const;
+    expect(listParts("metro", chosen)).toEqual(["plain", "header-large", "footer-dense"]);
+    expect(listParts("yard", chosen)).toEqual(["plain"]);
+    expect(listParts("touring", { footer_variant: "compact" })).toEqual([
+      "plain",
+      "footer-compact",
+    ]);
+  });
 });

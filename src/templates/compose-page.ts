@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from "react";
+import type { PageFrame } from "#ui/page-props.ts";
 import { PAGE_PARTS, SITE_PAGES } from "#ui/pages/site-pages.ts";
+import { listChromeParts } from "#ui/sections/resolve-chrome.ts";
 import type { PagePart } from "#ui/styles/parts/page-part-names.ts";
 import type { PageName, PageProps, SitePages, Template } from "./template.ts";
 
@@ -11,8 +13,11 @@ export type ComposedPage = { body: ReactNode; parts: readonly PagePart[] };
 export function composePage<Name extends PageName>(
   { pages, slots }: Pick<Template, "pages" | "slots">,
   name: Name,
-  props: PageProps[Name],
+  props: PageProps[Name] & Pick<PageFrame, "site">,
 ): ComposedPage {
   const Page: SitePages[Name] = pages?.[name] ?? SHARED_PAGES[name];
-  return { body: createElement(Page, { ...props, slots }), parts: PAGE_PARTS[name] };
+  return {
+    body: createElement(Page, { ...props, slots }),
+    parts: [...PAGE_PARTS[name], ...listChromeParts(slots, props.site)],
+  };
 }

@@ -9,6 +9,13 @@ export const PAGE_PART_NAMES = [
   "enquiry",
   "appointment",
   "saved",
+  "header-large",
+  "header-split",
+  "header-trip",
+  "footer-lines",
+  "footer-dense",
+  "footer-place",
+  "footer-compact",
 ] as const;
 
 export type PagePart = (typeof PAGE_PART_NAMES)[number];
