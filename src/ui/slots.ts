@@ -19,6 +19,7 @@ export type HomeSection =
   | "locations"
   | "reviews"
   | "models"
+  | "offers"
   | "test_drive"
   | "finance"
   | "trade_in"

@@ -5,6 +5,7 @@ import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { PageFrame } from "#ui/page-props.ts";
 import { SHARED_SLOTS, type Slots } from "#ui/slots.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { buildFoundItem } from "./catalogue.ts";
 import { buildLocation, buildSite } from "./site.ts";
 
 /** The frame of a page of `buildSite`, with overrides. */
@@ -101,6 +102,7 @@ export const HOME_PAGE: HomePage = {
       picture: { url: "/demo/pictures/bt-50.webp", bodyStyle: "ute" },
     },
   ],
+  offers: [buildFoundItem()],
   arrivals: SAMPLE_CARDS,
   locations: [buildLocation()],
   reviews: [

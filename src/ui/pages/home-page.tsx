@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FINANCE_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
+import { FINANCE_PATH, OFFERS_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
@@ -8,6 +8,7 @@ import { CardGrid } from "../sections/card/card-grid.tsx";
 import { Guides } from "../sections/home/guides.tsx";
 import { Invitation } from "../sections/home/invitation.tsx";
 import { ModelTiles } from "../sections/home/model-tiles.tsx";
+import { OfferTiles } from "../sections/home/offer-tiles.tsx";
 import { PriceBlock } from "../sections/home/price-block.tsx";
 import { QuickSearch } from "../sections/home/quick-search.tsx";
 import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
@@ -47,6 +48,7 @@ const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   locations: Locations,
   reviews: HomeReviews,
   models: Models,
+  offers: Offers,
   test_drive: TestDrive,
   finance: Finance,
   trade_in: TradeIn,
@@ -140,6 +142,19 @@ function Models({ home, site }: HomePageProps) {
       more={{ href: home.searchAction, label: "See all stock" }}
     >
       <ModelTiles tiles={home.range} />
+    </Section>
+  );
+}
+
+function Offers({ home, site }: HomePageProps) {
+  if (home.offers.length === 0) return null;
+  return (
+    <Section
+      title="Special offers"
+      more={{ href: OFFERS_PATH, label: "All offers and their conditions" }}
+      className="pt-0"
+    >
+      <OfferTiles offers={home.offers} timeZone={site.time_zone} />
     </Section>
   );
 }

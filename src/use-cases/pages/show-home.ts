@@ -20,17 +20,26 @@ import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.
 import { askSearch } from "../search/ask-search.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { readTilePictures } from "./read-tile-pictures.ts";
+import { showCatalogueItems } from "./show-catalogue-items.ts";
 
 /** The order of the price slider's search, which leaves no vehicle out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
 
-/** `hasRange` adds models with their pictures. While the search is down the page lacks stock and pictures: `isWhole` is false, and it is not cached. */
+/** Parts of the page that not every template shows. */
+type HomeParts = { hasRange?: boolean; hasOffers?: boolean };
+
+const NO_OFFERS = { items: [], freshUntil: null, isWhole: true };
+
+/**
+ * `hasRange` adds models with their pictures, `hasOffers` the site's offers. While the search is down the page lacks
+ * stock and pictures: `isWhole` is false, and it is not cached.
+ */
 export async function showHome(
   services: SearchServices,
   site: Site,
   summary: StockSummary | null,
   now: number,
-  { hasRange = false }: { hasRange?: boolean } = {},
+  { hasRange = false, hasOffers = false }: HomeParts = {},
 ): Promise<{ home: HomePage; freshUntil: number | null; isWhole: boolean }> {
   const stock = summary ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
@@ -69,6 +78,9 @@ export async function showHome(
   const [first, byPrice, newest, priced, ...counts] =
     (await askSearch(services, site, queries)) ?? [];
   const arrivals = newest?.hits ?? [];
+  const offers = hasOffers
+    ? await showCatalogueItems(services, site, "offer", {}, "body", now)
+    : NO_OFFERS;
   const reviews = listShownReviews(site.reviews?.items ?? [], site, now);
   const home = toHomePage(
     site,
@@ -89,6 +101,7 @@ export async function showHome(
       distribution: first?.facetDistribution?.["price"] ?? {},
       arrivals,
       reviews,
+      offers: offers.items,
       hasRange,
     },
     now,
@@ -105,7 +118,11 @@ export async function showHome(
   };
   return {
     home: pictured,
-    freshUntil: resolveEarliest(resolveFreshUntil(site, stock, arrivals, now), reviews.freshUntil),
-    isWhole: first !== undefined && pictures !== null,
+    freshUntil: resolveEarliest(
+      resolveFreshUntil(site, stock, arrivals, now),
+      reviews.freshUntil,
+      offers.freshUntil,
+    ),
+    isWhole: first !== undefined && pictures !== null && offers.isWhole,
   };
 }

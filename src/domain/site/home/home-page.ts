@@ -1,3 +1,4 @@
+import type { FoundItem } from "../../catalogue/catalogue.schema.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { ShownReview } from "../../review/list-shown-reviews.ts";
 import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts";
@@ -43,6 +44,8 @@ export type HomePage = {
   bodyTiles: CategoryTile[];
   /** The models of the franchise, else the most frequent; empty where the page does not show them. */
   range: CategoryTile[];
+  /** Those that hold now, as the dealer orders them; empty where the page does not show them. */
+  offers: readonly FoundItem[];
   arrivals: VehicleCard[];
   locations: ZonedLocation[];
   reviews: readonly ShownReview[];

@@ -28,6 +28,7 @@ export const HOME_ARRIVALS = 8;
 
 const HOME_TILES = 8;
 const HOME_MODELS = 6;
+const HOME_OFFERS = 3;
 
 type PricedStock = {
   total: number;
@@ -52,6 +53,7 @@ export type HomeStock = {
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
   reviews: Pick<ShownReviews, "items">;
+  offers: HomePage["offers"];
   hasRange: boolean;
 };
 
@@ -75,6 +77,7 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
     categories: listCategories(site, home),
     bodyTiles: listBodyTiles(site, stock, shown),
     range: home.hasRange ? listRange(site, stock, shown) : [],
+    offers: home.offers.slice(0, HOME_OFFERS),
     arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
     locations: listSalesLocations(site),
     reviews: home.reviews.items,

@@ -1,8 +1,7 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { FoundItem } from "#domain/catalogue/catalogue.schema.ts";
-import { resolveWallTime } from "#domain/location/zone-time.ts";
+import { formatLastDay } from "#domain/catalogue/format-last-day.ts";
 import { formatDollars } from "#domain/text/format-amount.ts";
-import { formatDay } from "#domain/text/format-date.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { ContentPicture } from "../content/content-picture.tsx";
 
@@ -45,9 +44,4 @@ export function ItemCard({ item, timeZone, action }: ItemCardProps) {
       </div>
     </li>
   );
-}
-
-/** An offer that ends at midnight holds on the day before. */
-function formatLastDay(expiry: string, timeZone: string): string {
-  return formatDay(resolveWallTime(Date.parse(expiry) - 1, timeZone).date);
 }

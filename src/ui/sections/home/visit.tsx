@@ -8,10 +8,13 @@ import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-s
 import { HoursList } from "../location/hours-list.tsx";
 import { buildDirectionsUrl } from "../location/location-place.ts";
 import { OpeningNow } from "../location/opening-now.tsx";
+import { PlaceMap } from "../location/place-map.tsx";
 
 type VisitProps = {
   locations: readonly ZonedLocation[];
-  site: Parameters<typeof HoursList>[0]["site"] & PhoneSite;
+  site: Parameters<typeof HoursList>[0]["site"] &
+    Parameters<typeof PlaceMap>[0]["site"] &
+    PhoneSite;
 };
 
 /** One place at length, the others as lines below it. */
@@ -49,6 +52,7 @@ export function Visit({ locations: [first, ...others], site }: VisitProps) {
             </a>
           )}
         </p>
+        <PlaceMap places={[first]} site={site} />
         {others.length > 0 && (
           <ul>
             {others.map((location) => (

@@ -10,8 +10,10 @@ import type { WebServices } from "../../web-services.ts";
 
 export const homeRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, stock, now }) => {
+    const { homeSections } = template.slots;
     const { home, freshUntil, isWhole } = await showHome(services, site, stock, now, {
-      hasRange: template.slots.homeSections.includes("models"),
+      hasRange: homeSections.includes("models"),
+      hasOffers: homeSections.includes("offers"),
     });
     return {
       metadata: {
