@@ -42,18 +42,10 @@ whenNear(
   () => import("./saved/follow-saved-page.ts"),
   ({ start }) => start(loadTouched),
 );
-whenNear(
-  "#quick-make",
-  () => import("./home/follow-home.ts"),
-  ({ start }) => start(),
-);
-whenNear(
-  "[data-opening],[data-places]",
-  () => import("./vehicle/write-openings.ts"),
-  ({ start }) => start(),
-);
-whenNear(
-  "[data-mail]",
-  () => import("./fit-mail-frames.ts"),
-  ({ start }) => start(),
-);
+startNear("#quick-make", () => import("./home/follow-home.ts"));
+startNear("[data-opening],[data-places]", () => import("./vehicle/write-openings.ts"));
+startNear("[data-mail]", () => import("./fit-mail-frames.ts"));
+
+function startNear(selector: string, load: () => Promise<{ start: () => void }>): void {
+  whenNear(selector, load, ({ start }) => start());
+}

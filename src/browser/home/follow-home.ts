@@ -1,7 +1,5 @@
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 
-const MODEL = "refinementList[model][0]";
-
 export function start(): void {
   const make = document.querySelector<HTMLSelectElement>("#quick-make");
   if (make) {
@@ -26,13 +24,13 @@ function followChoices(form: HTMLFormElement): void {
   if (selects.some(({ value }) => value !== "")) void recount();
 }
 
-function narrowModels(make: HTMLSelectElement): void {
-  const model = make.form?.elements.namedItem(MODEL);
-  if (!(model instanceof HTMLSelectElement)) return;
-  for (const group of model.querySelectorAll("optgroup")) {
-    const isOther = make.value !== "" && group.label !== make.value;
+/** Only models have groups: one for each make. */
+function narrowModels({ form, value }: HTMLSelectElement): void {
+  for (const group of form?.querySelectorAll("optgroup") ?? []) {
+    const model = group.closest("select");
+    const isOther = value !== "" && group.label !== value;
     group.hidden = isOther;
     group.disabled = isOther;
-    if (isOther && group.querySelector(":checked")) model.value = "";
+    if (isOther && model && group.querySelector(":checked")) model.value = "";
   }
 }
