@@ -20,7 +20,7 @@ export function PlaceFooter({ hasHours = true, ...frame }: FooterProps) {
             sizes="(min-width: 64rem) 50vw, 100vw"
             alt=""
             width="960"
-            height="540"
+            height="480"
             loading="lazy"
           />
         )}
