@@ -1,6 +1,6 @@
+import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "../addresses/privacy-paths.ts";
 import { foldPath } from "../text/fold-path.ts";
 import type { ContentPage } from "./content-page.schema.ts";
-import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "./standard/privacy-paths.ts";
 import { buildPrivacyPolicy } from "./standard/privacy-policy.ts";
 import { buildPrivacyStatement } from "./standard/privacy-statement.ts";
 import type { PageOwner } from "./standard/standard-page.ts";

@@ -1,5 +1,5 @@
+import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "../../addresses/privacy-paths.ts";
 import type { ContentPage } from "../content-page.schema.ts";
-import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "./privacy-paths.ts";
 import { buildStandardPage, bullets, heading, type PageOwner, paragraph } from "./standard-page.ts";
 
 const LAWS = {

@@ -1,5 +1,5 @@
+import { PRIVACY_STATEMENT_PATH } from "../../addresses/privacy-paths.ts";
 import type { ContentPage } from "../content-page.schema.ts";
-import { PRIVACY_STATEMENT_PATH } from "./privacy-paths.ts";
 import { buildStandardPage, heading, type PageOwner, paragraph } from "./standard-page.ts";
 
 /** Days from the request. @see Specification §2, "Privacy policy and terms pages" */

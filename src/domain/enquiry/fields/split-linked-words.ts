@@ -1,7 +1,4 @@
-import {
-  PRIVACY_POLICY_PATH,
-  PRIVACY_STATEMENT_PATH,
-} from "../../content/standard/privacy-paths.ts";
+import { PRIVACY_POLICY_PATH, PRIVACY_STATEMENT_PATH } from "../../addresses/privacy-paths.ts";
 
 type LinkedText = { before: string; words: string; path: string; after: string };
 

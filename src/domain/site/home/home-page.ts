@@ -44,7 +44,7 @@ export type HomePage = {
   bodyTiles: CategoryTile[];
   /** The models of the franchise, else the most frequent; empty where the page does not show them. */
   range: CategoryTile[];
-  /** Those that hold now, as the dealer orders them; empty where the page does not show them. */
+  /** Held now, as the dealer orders them; empty where the page does not show them. */
   offers: readonly FoundItem[];
   arrivals: VehicleCard[];
   locations: ZonedLocation[];
