@@ -73,10 +73,10 @@ test("a template's own page takes the place of the shared one, and of that alone
   expect(renderToStaticMarkup(error.body)).toContain("Something went wrong on our side");
 });
 
-describe("the stylesheets of a page", () => {
-  const listParts = (template: TemplateName, chosen: Partial<Site>) =>
-    composePage(TEMPLATES[template], "error", buildPageFrame(chosen)).parts;
+const listParts = (template: TemplateName, chosen: Partial<Site>) =>
+  composePage(TEMPLATES[template], "error", buildPageFrame(chosen)).parts;
 
+describe("the stylesheets of a page", () => {
   test("are its own where the site chooses no other header or footer", () => {
     for (const name of TEMPLATE_NAMES) {
       expect(listParts(name, {})).toEqual(["plain"]);
