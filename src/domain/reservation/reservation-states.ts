@@ -1,0 +1,32 @@
+/**
+ * What can happen to a reservation, and the state that it leads to. A move that a state does not list is
+ * refused, whoever asks: visitor, clock, processor, feed or operator.
+ */
+export const RESERVATION_MOVES = {
+  held: { pay: "paying", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
+  paying: { abandon: "held", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
+  confirmed: { expire: "expired", cancel: "cancelled", refund: "refunding" },
+  // Money may arrive after the hold is over: it takes the vehicle where that is free, else it goes back.
+  expired: { confirm: "confirmed", refund: "refunding" },
+  cancelled: { refund: "refunding" },
+  refunding: { settle: "refunded" },
+  refunded: {},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type ReservationState = keyof typeof RESERVATION_MOVES;
+
+export type ReservationMove = {
+  [State in ReservationState]: keyof (typeof RESERVATION_MOVES)[State];
+}[ReservationState];
+
+/** In these the vehicle is taken: of one vehicle, at most one reservation is in any of them. */
+export const LIVE_STATES = ["held", "paying", "confirmed"] as const satisfies ReservationState[];
+
+/** The state after a move; null where the state does not allow it. */
+export function resolveMove(
+  state: ReservationState,
+  move: ReservationMove,
+): ReservationState | null {
+  const moves: Partial<Record<ReservationMove, ReservationState>> = RESERVATION_MOVES[state];
+  return moves[move] ?? null;
+}

@@ -1,0 +1,101 @@
+import type { Currency } from "#domain/reservation/reservation.ts";
+
+/** One try to take a deposit. Amounts are whole cents, instants milliseconds UTC. */
+export type PaymentOrder = {
+  /** The same id again is the same payment at the processor: its idempotency key. */
+  attemptId: string;
+  reservationId: string;
+  siteSlug: string;
+  amountCents: number;
+  currency: Currency;
+  /** What the shopper reads at the processor and on the card's statement. */
+  description: string;
+  /** Null where the shopper gave none. */
+  email: string | null;
+  /** The processor takes no payment after it, or as soon after as it can. */
+  expiresAt: number;
+  /** Absolute addresses of the site to which the processor sends the shopper back. */
+  successUrl: string;
+  cancelUrl: string;
+};
+
+export type BegunPayment = {
+  /** The processor's own id of the payment page. */
+  sessionId: string;
+  /** Where the shopper pays, on the processor's host or ours. */
+  redirectTo: string;
+};
+
+/** What the processor says of a payment. */
+export type PaymentStanding =
+  | { is: "open" }
+  /** `chargeId` names the charge when it is refunded. */
+  | { is: "paid"; chargeId: string; amountCents: number; currency: Currency }
+  | { is: "declined" }
+  /** Nobody can pay it any more. */
+  | { is: "expired" };
+
+/** A message of the processor, once its signature was found right. */
+export type PaymentEvent = {
+  /** The processor's id of the message: the same message again has the same. */
+  id: string;
+  at: number;
+} & (
+  | {
+      kind: "payment";
+      sessionId: string;
+      /** From the payment's metadata; null where it has none. */
+      reservationId: string | null;
+      attemptId: string | null;
+      standing: PaymentStanding;
+    }
+  | { kind: "refund"; chargeId: string; refundId: string; amountCents: number; isSettled: boolean }
+  | { kind: "dispute"; chargeId: string; disputeId: string; amountCents: number }
+  /** Kept, and otherwise ignored. */
+  | { kind: "unknown"; name: string }
+);
+
+export type ReadEvent =
+  | { is: "event"; event: PaymentEvent }
+  /** Not signed by the processor, or more than the tolerance ago. */
+  | { is: "bad_signature" }
+  /** Signed, and not to be understood. */
+  | { is: "malformed" };
+
+/** The processor gave no answer that can be used; the same call again is safe. */
+export class PaymentUnavailableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PaymentUnavailableError";
+  }
+}
+
+/** Takes and returns deposits with one processor. Each call throws PaymentUnavailableError where it has no answer. */
+export type PaymentProcessor = {
+  /** Hosts that a form of ours may lead to, for the policy of pages; empty where it is our own. */
+  formHosts: readonly string[];
+  begin(order: PaymentOrder): Promise<BegunPayment>;
+  /** Null where the processor does not know the session. */
+  read(sessionId: string): Promise<PaymentStanding | null>;
+  /** Ends a payment that nobody has made; resolves with what stands then, as it may have been paid meanwhile. */
+  expire(sessionId: string): Promise<PaymentStanding | null>;
+  /** `refundKey` makes the same refund again the same one. `isSettled` false: an event follows. */
+  refund(refund: {
+    chargeId: string;
+    amountCents: number;
+    refundKey: string;
+  }): Promise<{ refundId: string; isSettled: boolean }>;
+  /** Judges a posted message by its raw bytes. */
+  readEvent(
+    body: Uint8Array,
+    headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+    now: number,
+  ): ReadEvent;
+};
+
+export type Payments = {
+  /** By `authorization_type`, in any case; null where no adapter serves it or its secrets are missing. */
+  find(authorizationType: string): PaymentProcessor | null;
+  /** The types that an adapter serves here, for `site doctor`. */
+  listTypes(): readonly string[];
+};
