@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createPayments } from "#adapters/payments/create-payments.ts";
+import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import { createHostedReviews } from "#adapters/reviews/create-hosted-reviews.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createReviewSource } from "#adapters/reviews/create-review-source.ts";
@@ -38,6 +40,9 @@ export async function createPlatform(
   const captcha = once(() => openCaptcha(database));
   const indexHost = once(() => openIndexHost(environment));
   const mail = once(() => createMail(environment));
+  const bank = environment.allowsSandbox
+    ? createSandbox({ store: database.sandbox, secrets: database.secrets, now: Date.now })
+    : null;
   let search: ReturnType<typeof createSearch> | null = null;
   const openSearch = () => {
     search ??= createSearch(environment, log);
@@ -90,6 +95,8 @@ export async function createPlatform(
       own: createOwnReviews(),
       hosted: createHostedReviews({ url: environment.reviewsUrl, readSecret, now: Date.now }),
     }),
+    payments: createPayments({ sandbox: bank?.processor ?? null }),
+    paymentSandbox: bank?.sandbox ?? null,
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),
     close: async () => {

@@ -92,6 +92,7 @@ const variablesSchema = z.object({
     .refine(hasEncodedPassword, EXPECTED_SMTP)
     .optional(),
   MAIL_FROM: z.email({ error: "expected an address such as leads@dealers.example" }).optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
   PAGE_CACHE_MB: megabytes(64).default(64),
@@ -120,7 +121,7 @@ const environmentSchema = variablesSchema
     message: "the address that mails come from, where SMTP_URL is given; that is missing",
   })
   .transform((variables) => ({
-    mode: variables.FORECOURT_MODE ?? (variables.DATABASE_URL ? "production" : "demo"),
+    mode: resolveMode(variables),
     port: variables.PORT,
     host: variables.HOST ?? null,
     metricsPort: variables.METRICS_PORT ?? null,
@@ -135,11 +136,19 @@ const environmentSchema = variablesSchema
     reviewsUrl: variables.REVIEWS_URL ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? "forecourt@localhost",
+    allowsSandbox: variables.SANDBOX_PAYMENTS ?? resolveMode(variables) !== "production",
     trustsProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,
     imageCacheBytes: variables.IMAGE_CACHE_MB * 1024 * 1024,
   }));
+
+function resolveMode({
+  FORECOURT_MODE,
+  DATABASE_URL,
+}: Pick<z.infer<typeof variablesSchema>, "FORECOURT_MODE" | "DATABASE_URL">) {
+  return FORECOURT_MODE ?? (DATABASE_URL ? "production" : "demo");
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -85,12 +85,12 @@ export type PaymentProcessor = {
     amountCents: number;
     refundKey: string;
   }): Promise<{ refundId: string; isSettled: boolean }>;
-  /** Judges a posted message by its raw bytes. */
+  /** Judges a posted message by its raw bytes. Throws StorageUnavailableError where its secret cannot be read. */
   readEvent(
     body: Uint8Array,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
     now: number,
-  ): ReadEvent;
+  ): Promise<ReadEvent>;
 };
 
 export type Payments = {

@@ -5,6 +5,8 @@ import type { LeadJournal } from "./lead-journal.ts";
 import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
+import type { PaymentSandbox } from "./payment-sandbox.ts";
+import type { Payments } from "./payments.ts";
 import type { ReviewSource } from "./review-source.ts";
 import type { CatalogueIndex } from "./search/catalogue-index.ts";
 import type { IndexHost } from "./search/index-host.ts";
@@ -32,6 +34,9 @@ export type Platform = Stores & {
   images: ImageService;
   captcha: Captcha;
   reviewSource: ReviewSource;
+  payments: Payments;
+  /** Null where this installation has no sandbox: in production mode, unless the operator allows it. */
+  paymentSandbox: PaymentSandbox | null;
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createPayments } from "#adapters/payments/create-payments.ts";
+import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
@@ -25,6 +27,11 @@ const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
   const database = await createSameThreadDatabase(dataDir);
+  const bank = createSandbox({
+    store: database.sandbox,
+    secrets: database.secrets,
+    now: overrides.now ?? Date.now,
+  });
   const embedded = createEmbeddedSearch();
   return {
     mode: "demo",
@@ -56,6 +63,8 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
         throw new SearchPagesUnavailableError("There is no dashboard.");
       },
     },
+    payments: createPayments({ sandbox: bank.processor }),
+    paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),
     mail: {
       isFolder: true,

@@ -13,6 +13,7 @@ import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
+import { createSandboxStore } from "./stores/create-sandbox-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -40,6 +41,7 @@ export function createStores(
     leads: createLeadStore(access, register, bookings),
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
+    sandbox: createSandboxStore(access),
     searchSync: createSearchSyncStore(access),
     secrets: createSecretStore(access),
     schema: createRecordSchema(access, schema),

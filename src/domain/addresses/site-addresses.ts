@@ -84,6 +84,11 @@ export const APPOINTMENT_CALENDAR_PATH = "/appointment.ics";
 export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
+/** The payment page of the sandbox, which plays a processor's own. */
+export const SANDBOX_PAYMENT_PATH = "/sandbox-payment";
+export const SANDBOX_CHOICES_FOLDER = "/sandbox-payment/";
+/** Where processors post their messages, each by its `authorization_type`. */
+export const PAYMENT_WEBHOOKS_FOLDER = "/webhooks/payments/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 /** Beside the demo's list of sites, where no site has it. */
 export const OUTBOX_PATH = "/outbox";

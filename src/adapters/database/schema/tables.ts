@@ -9,6 +9,7 @@ import type {
   VehicleHistoryTable,
 } from "./import-tables.ts";
 import type { LeadTables } from "./lead-tables.ts";
+import type { SandboxTables } from "./sandbox-tables.ts";
 import type { SearchSyncTable } from "./search-tables.ts";
 
 /**
@@ -22,6 +23,7 @@ export type Tables = ImportRunTable &
   VehicleHistoryTable &
   SearchSyncTable &
   AppointmentTables &
+  SandboxTables &
   LeadTables & {
     site: { slug: string; config: string; updated_at: number };
     search_pages: { site_slug: string; source: string; pages: string };
