@@ -8,7 +8,7 @@ export type PaymentOrder = {
   siteSlug: string;
   amountCents: number;
   currency: Currency;
-  /** What the shopper reads at the processor and on the card's statement. */
+  /** The shopper reads it at the processor and on the card's statement. */
   description: string;
   /** Null where the shopper gave none. */
   email: string | null;
@@ -26,7 +26,7 @@ export type BegunPayment = {
   redirectTo: string;
 };
 
-/** What the processor says of a payment. */
+/** The processor's word on a payment. */
 export type PaymentStanding =
   | { is: "open" }
   /** `chargeId` names the charge when it is refunded. */

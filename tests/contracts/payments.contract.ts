@@ -119,14 +119,14 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
     });
   });
 
-  describe("a refund", () => {
-    const payFor = async (): Promise<string> => {
-      const session = await begin();
-      await fixture.pay(session);
-      const standing = await fixture.processor.read(session.sessionId);
-      return standing?.is === "paid" ? standing.chargeId : "";
-    };
+  const payFor = async (): Promise<string> => {
+    const session = await begin();
+    await fixture.pay(session);
+    const standing = await fixture.processor.read(session.sessionId);
+    return standing?.is === "paid" ? standing.chargeId : "";
+  };
 
+  describe("a refund", () => {
     test("of one key is made once, however often it is asked for", async () => {
       const refund = { chargeId: await payFor(), amountCents: 50_000, refundKey: "refund-1" };
       const other = await fixture.connect();
@@ -202,7 +202,7 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
     test("is believed with the processor's own signature of these bytes only", async () => {
       const { body } = fixture.unknownMessage;
       const headers = await fixture.sign(body, NOW);
-      const [[name = "", value = ""] = []] = Object.entries(headers);
+      const [name, value] = Object.entries(headers)[0] ?? ["", ""];
       const longer = `${body} `;
       const wrong = [
         post(longer, headers),

@@ -7,6 +7,8 @@ import {
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";
 import { describePayments, type PaymentsFixture } from "./payments.contract.ts";
 
+const encode = (text: string) => new TextEncoder().encode(text);
+
 describe.each(DATABASES)("the sandbox on $name", (database) => {
   const records = useDatabase(database);
 
@@ -15,7 +17,6 @@ describe.each(DATABASES)("the sandbox on $name", (database) => {
 
   describePayments(async (): Promise<PaymentsFixture> => {
     const { processor, sandbox } = openOn(records.database);
-    const encode = (text: string) => new TextEncoder().encode(text);
     return {
       processor,
       connect: async () => openOn(await records.connect()).processor,

@@ -1,13 +1,13 @@
 /** How the sandbox's bank takes a shopper's choice. */
 type SandboxPlan = {
   label: string;
-  /** What the choice tries out, in a sentence. */
+  /** Says in a sentence what the choice tries out. */
   hint: string;
   /** Null where nothing is paid or refused yet. */
   becomes: "paid" | "declined" | null;
   /** When the money moves: now, or when the hold of the vehicle is over. */
   settles: "at_once" | "after_hold";
-  /** What the processor's messages say, in the order in which they are sent. */
+  /** The processor's messages, in the order in which they are sent. */
   messages: readonly SandboxNotice[];
   /** The messages arrive before the shopper is sent back. */
   isEarly?: true;
@@ -18,11 +18,11 @@ type SandboxPlan = {
 
 export type SandboxNotice = {
   says: "paid" | "declined";
-  /** After the money moved; below 0 is not possible for sending, only for what it tells. */
+  /** Counted from when the money moves. */
   sentAfterMs: number;
   /** Messages of one name are one message that is sent again. */
   name: string;
-  /** How long before the money moved it says that it happened. */
+  /** How long before the money moved that happened which it tells. */
   happenedBeforeMs?: number;
 };
 

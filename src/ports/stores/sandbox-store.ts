@@ -29,7 +29,7 @@ export type ClaimedSandboxMessage = {
   attempts: number;
 };
 
-/** What the sandbox's bank remembers, the same for every process on the records. */
+/** The memory of the sandbox's bank, the same for every process on the records. */
 export type SandboxStore = {
   /** The payment of the attempt: the stored one where there is one, as `payment` otherwise, with its messages. */
   begin(payment: SandboxPayment, messages: readonly NewSandboxMessage[]): Promise<SandboxPayment>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentEvent } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentStanding } from "#ports/payments.ts";
 
 const amount = z.int().positive();
 const currency = z.enum(["AUD", "NZD"]);
@@ -74,18 +74,13 @@ function toEvent(message: SandboxMessage): PaymentEvent {
   };
 }
 
-function toStanding(message: Exclude<SandboxMessage, { type: "refund.settled" }>) {
-  switch (message.type) {
-    case "payment.paid":
-      return {
-        is: "paid",
-        chargeId: message.charge_id,
-        amountCents: message.amount_cents,
-        currency: message.currency,
-      } as const;
-    case "payment.declined":
-      return { is: "declined" } as const;
-    case "payment.expired":
-      return { is: "expired" } as const;
-  }
+function toStanding(message: Exclude<SandboxMessage, { type: "refund.settled" }>): PaymentStanding {
+  if (message.type === "payment.declined") return { is: "declined" };
+  if (message.type === "payment.expired") return { is: "expired" };
+  return {
+    is: "paid",
+    chargeId: message.charge_id,
+    amountCents: message.amount_cents,
+    currency: message.currency,
+  };
 }
