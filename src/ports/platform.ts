@@ -5,7 +5,7 @@ import type { LeadJournal } from "./lead-journal.ts";
 import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
-import type { PaymentSandbox } from "./payment-sandbox.ts";
+import type { PaymentSandbox } from "./payments/payment-sandbox.ts";
 import type { Payments } from "./payments.ts";
 import type { ReviewSource } from "./review-source.ts";
 import type { CatalogueIndex } from "./search/catalogue-index.ts";

@@ -21,6 +21,7 @@ import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
+import { sandboxChoiceRoute } from "./routes/actions/sandbox-choice.ts";
 import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
@@ -52,6 +53,7 @@ import { homeRoute } from "./routes/pages/home.tsx";
 import { locationsRoute } from "./routes/pages/locations.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
 import { phoneNumbersRoute } from "./routes/pages/phone-numbers.tsx";
+import { sandboxPaymentRoute } from "./routes/pages/sandbox-payment.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { facetValuesRoute } from "./routes/pages/stock/facet-values.tsx";
 import { savedRoute } from "./routes/pages/stock/saved.tsx";
@@ -107,6 +109,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   enquiries: enquiriesRoute,
   events: eventsRoute,
   phoneReveals: phoneRevealsRoute,
+  sandboxPayment: sandboxPaymentRoute,
+  sandboxChoice: sandboxChoiceRoute,
   captchaChallenge: captchaChallengeRoute,
 };
 

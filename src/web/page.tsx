@@ -36,6 +36,8 @@ export type PageView = ComposedPage & {
   metadata: Metadata;
   /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";
+  /** Origins elsewhere that a form of the page may lead to, as `formHosts` of a payment processor. */
+  formHosts?: readonly string[];
 };
 
 export type Redirection = {
@@ -121,6 +123,7 @@ export function answerPage(
     template = site.template,
     metadata,
     keep,
+    formHosts,
     body,
     parts,
   }: PageView,
@@ -132,6 +135,7 @@ export function answerPage(
     headers: [...SPECULATION_RULES, ...headers],
     metadata,
     keep: resolveKeep(services, site, isWhole || wish === "never" ? wish : "coalesced"),
+    formHosts,
     body,
     parts,
   });

@@ -22,6 +22,8 @@ export type WebServices = Pick<
   | "captcha"
   | "refusals"
   | "reviewSource"
+  | "payments"
+  | "paymentSandbox"
 > &
   WithCaches & {
     directory: SiteDirectory;

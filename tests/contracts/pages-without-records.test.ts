@@ -6,6 +6,7 @@ import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createPayments } from "#adapters/payments/create-payments.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
@@ -55,6 +56,8 @@ beforeAll(async () => {
     refusals: createLeadRefusals(),
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     reviewSource: createOwnReviews(),
+    payments: createPayments({ sandbox: null }),
+    paymentSandbox: null,
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
       drawPng: async () => new Uint8Array(),

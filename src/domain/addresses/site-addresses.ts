@@ -86,7 +86,7 @@ export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 /** The payment page of the sandbox, which plays a processor's own. */
 export const SANDBOX_PAYMENT_PATH = "/sandbox-payment";
-export const SANDBOX_CHOICES_FOLDER = "/sandbox-payment/";
+export const SANDBOX_CHOICE_PATH = "/sandbox-payment/choice";
 /** Where processors post their messages, each by its `authorization_type`. */
 export const PAYMENT_WEBHOOKS_FOLDER = "/webhooks/payments/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
@@ -323,6 +323,20 @@ export const SITE_ADDRESSES = {
   },
   phoneReveals: {
     path: PHONE_REVEALS_PATH,
+    kind: "action",
+    serving: "direct",
+    body: { maxBytes: 1_024, maxMs: 5_000 },
+  },
+  // For one shopper alone, behind an unguessable session.
+  sandboxPayment: {
+    path: SANDBOX_PAYMENT_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { session: "as_given", step: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  sandboxChoice: {
+    path: SANDBOX_CHOICE_PATH,
     kind: "action",
     serving: "direct",
     body: { maxBytes: 1_024, maxMs: 5_000 },

@@ -1,3 +1,6 @@
+/** Where a choice stands: how the card does, what becomes of the messages, or on the page of the shopper's bank. */
+export type SandboxGroup = "card" | "messages" | "bank";
+
 /** How the sandbox's bank takes a shopper's choice. */
 type SandboxPlan = {
   label: string;
@@ -12,8 +15,7 @@ type SandboxPlan = {
   /** The messages arrive before the shopper is sent back. */
   isEarly?: true;
   leadsTo: "success" | "cancel" | "bank";
-  /** Shown where a bank asks its customer, not in the list of the first page. */
-  isOfBank?: true;
+  group: SandboxGroup;
 };
 
 export type SandboxNotice = {
@@ -38,6 +40,7 @@ const DECLINED: SandboxNotice = { says: "declined", sentAfterMs: 0, name: "decli
 /** Everything that can become of a payment in the sandbox, in the order of its page. */
 export const SANDBOX_OUTCOMES = {
   pays: {
+    group: "card",
     label: "Pay the deposit",
     hint: "The card is good. The dealer hears of it a moment later.",
     becomes: "paid",
@@ -46,6 +49,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   declines: {
+    group: "card",
     label: "Decline the card",
     hint: "The bank refuses. Nothing is charged.",
     becomes: "declined",
@@ -54,6 +58,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "cancel",
   },
   second_step: {
+    group: "card",
     label: "Ask for a second step",
     hint: "The bank wants its customer to confirm first.",
     becomes: null,
@@ -62,6 +67,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "bank",
   },
   abandons: {
+    group: "card",
     label: "Leave without paying",
     hint: "Back to the dealer's site. The payment stays open until it expires.",
     becomes: null,
@@ -70,6 +76,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "cancel",
   },
   pays_after_hold: {
+    group: "messages",
     label: "Pay after the hold",
     hint: "The money comes a few seconds after the hold of the car is over.",
     becomes: "paid",
@@ -78,6 +85,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   answers_late: {
+    group: "messages",
     label: "Pay, and send the message late",
     hint: `The card is charged now, and the message follows after ${LATE_MS / 1_000} seconds.`,
     becomes: "paid",
@@ -86,6 +94,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   twice: {
+    group: "messages",
     label: "Pay, and send the message twice",
     hint: "The second message is the same as the first, and must do nothing.",
     becomes: "paid",
@@ -94,6 +103,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   early: {
+    group: "messages",
     label: "Pay, and send the message early",
     hint: "The message is there before you are.",
     becomes: "paid",
@@ -103,6 +113,7 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   out_of_order: {
+    group: "messages",
     label: "Pay at the second try, and mix up the messages",
     hint: "A card is declined, the next one pays, and the older message comes last.",
     becomes: "paid",
@@ -111,22 +122,22 @@ export const SANDBOX_OUTCOMES = {
     leadsTo: "success",
   },
   bank_confirms: {
+    group: "bank",
     label: "Confirm the payment",
     hint: "The bank lets it through.",
     becomes: "paid",
     settles: "at_once",
     messages: [PAID],
     leadsTo: "success",
-    isOfBank: true,
   },
   bank_refuses: {
+    group: "bank",
     label: "Refuse the payment",
     hint: "The bank stops it. Nothing is charged.",
     becomes: "declined",
     settles: "at_once",
     messages: [DECLINED],
     leadsTo: "cancel",
-    isOfBank: true,
   },
 } as const satisfies Record<string, SandboxPlan>;
 
@@ -141,11 +152,10 @@ export function findSandboxPlan(outcome: SandboxOutcome): SandboxPlan {
   return SANDBOX_OUTCOMES[outcome];
 }
 
-/** The choices of the first page, or those of the bank that asks its customer. */
-export function listSandboxOutcomes(isOfBank: boolean): SandboxOutcome[] {
+export function listSandboxOutcomes(group: SandboxGroup): SandboxOutcome[] {
   return Object.keys(SANDBOX_OUTCOMES)
     .filter(isOutcome)
-    .filter((name) => (findSandboxPlan(name).isOfBank ?? false) === isOfBank);
+    .filter((name) => SANDBOX_OUTCOMES[name].group === group);
 }
 
 function isOutcome(text: string): text is SandboxOutcome {

@@ -30,13 +30,15 @@ type DocumentOfSite = {
   headers?: readonly string[];
   metadata: Metadata;
   keep: PageKeep;
+  /** Origins elsewhere that a form of the page may lead to. */
+  formHosts?: readonly string[];
   body: ReactNode;
   parts: readonly PagePart[];
 };
 
 export function answerDocument(
   { assets }: Pick<WebServices, "assets">,
-  { site, status, headers = [], metadata, keep, body, parts }: DocumentOfSite,
+  { site, status, headers = [], metadata, keep, formHosts, body, parts }: DocumentOfSite,
 ): PageAnswer {
   const tokens = resolveTokens(site);
   const { fontFile, headingFontFile } = TEMPLATES[site.template];
@@ -52,7 +54,7 @@ export function answerDocument(
   });
   return {
     status,
-    headers: [...omitGiven(listDocumentHeaders(site, tokens.hash), headers), ...headers],
+    headers: [...omitGiven(listDocumentHeaders(site, tokens.hash, formHosts), headers), ...headers],
     body: html,
     keep,
   };
@@ -69,9 +71,13 @@ const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];
 
 const CACHED_HEADERS = new WeakMap<object, readonly string[]>();
 
-/** Cached by site object. */
-function listDocumentHeaders(site: DocumentOfSite["site"], tokensHash: string): readonly string[] {
-  const known = CACHED_HEADERS.get(site);
+/** Cached by site object, but for the few pages whose forms lead elsewhere. */
+function listDocumentHeaders(
+  site: DocumentOfSite["site"],
+  tokensHash: string,
+  formHosts: readonly string[] = [],
+): readonly string[] {
+  const known = formHosts.length === 0 ? CACHED_HEADERS.get(site) : undefined;
   if (known) return known;
   const policy = buildContentSecurityPolicy({
     tokensHash,
@@ -79,9 +85,10 @@ function listDocumentHeaders(site: DocumentOfSite["site"], tokensHash: string): 
     hasTurnstile: site.captcha.provider === "turnstile",
     reputation: site.reputation_script ? new URL(site.reputation_script.url).origin : null,
     tiles: site.map_tiles ? new URL(site.map_tiles.url).origin : null,
+    formHosts,
     hasGoogleMaps: (site.locations ?? []).some(({ address }) => address.map_key !== null),
   });
   const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
-  CACHED_HEADERS.set(site, headers);
+  if (formHosts.length === 0) CACHED_HEADERS.set(site, headers);
   return headers;
 }

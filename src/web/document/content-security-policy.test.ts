@@ -8,6 +8,7 @@ const PLAIN = {
   reputation: null,
   tiles: null,
   hasGoogleMaps: false,
+  formHosts: [],
 };
 
 const read = (overrides: Partial<Parameters<typeof buildContentSecurityPolicy>[0]> = {}) =>
@@ -30,6 +31,11 @@ test.each([
     "a tile server",
     { tiles: "https://tiles.example" },
     ["img-src 'self' data: https://tiles.example"],
+  ],
+  [
+    "a payment page",
+    { formHosts: ["https://pay.example"] },
+    ["form-action 'self' https://pay.example"],
   ],
   ["Google's map", { hasGoogleMaps: true }, ["frame-src https://www.google.com"]],
   [

@@ -12,10 +12,13 @@ type PolicySources = {
   /** The origin of a tile server. */
   tiles: string | null;
   hasGoogleMaps: boolean;
+  /** Origins of payment pages that a form of the page leads to; Chromium stops the redirect elsewhere. */
+  formHosts: readonly string[];
 };
 
 export function buildContentSecurityPolicy(sources: PolicySources): string {
-  const { tokensHash, imageHosts, hasTurnstile, reputation, tiles, hasGoogleMaps } = sources;
+  const { tokensHash, imageHosts, hasTurnstile, reputation, tiles, hasGoogleMaps, formHosts } =
+    sources;
   const widgets = reputation === null ? [] : [reputation];
   const frames = [
     ...(hasTurnstile ? [TURNSTILE] : []),
@@ -33,7 +36,7 @@ export function buildContentSecurityPolicy(sources: PolicySources): string {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formHosts].join(" "),
     "frame-ancestors 'self'",
   ].join("; ");
 }

@@ -5,7 +5,7 @@ import {
   findSandboxPlan,
   type SandboxNotice,
 } from "#domain/reservation/sandbox-outcomes.ts";
-import type { PaymentSandbox } from "#ports/payment-sandbox.ts";
+import type { PaymentSandbox } from "#ports/payments/payment-sandbox.ts";
 import {
   type PaymentProcessor,
   type PaymentStanding,

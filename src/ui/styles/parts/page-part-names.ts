@@ -9,6 +9,7 @@ export const PAGE_PART_NAMES = [
   "enquiry",
   "appointment",
   "saved",
+  "sandbox",
   "header-large",
   "header-split",
   "header-trip",
