@@ -15,6 +15,7 @@ export type WebServices = Pick<
   | "events"
   | "leads"
   | "outbox"
+  | "reservations"
   | "secrets"
   | "journal"
   | "search"

@@ -56,6 +56,7 @@ export async function buildDemo(now: number): Promise<Demo> {
         mapping: feed.mapping,
         createdAt: listedAt ?? now,
         reservedAt: null,
+        holdUntil: null,
         updatedAt: now,
         imported,
         details,

@@ -129,6 +129,7 @@ export function buildVehicleRecord(overrides: Partial<VehicleRecord> = {}): Vehi
     createdAt: LISTED_AT,
     soldAt: null,
     reservedAt: null,
+    holdUntil: null,
     updatedAt: LISTED_AT,
     ...overrides,
   };

@@ -54,6 +54,7 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
       createdAt: NOW - 5,
       soldAt: null,
       reservedAt: null,
+      holdUntil: null,
       updatedAt: NOW,
     });
   });

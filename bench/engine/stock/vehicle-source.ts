@@ -50,6 +50,7 @@ export function openVehicleSource({ pool, vehicles, now }: StockPlan): VehicleSo
         createdAt: now - Math.floor(age),
         soldAt: mapped.soldAt && now - (place % SOLD_SHOWN_DAYS) * DAY_MS - DAY_MS / 2,
         reservedAt: null,
+        holdUntil: null,
         updatedAt: now,
       };
       return composeVehicle(record, dealership, location);

@@ -4,6 +4,7 @@ import { createBookingQueue } from "./appointments/booking-queue.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
+import { createReservationStore } from "./reservations/create-reservation-store.ts";
 import { createLeaseStore } from "./stores/coordination/create-lease-store.ts";
 import { createRecordSchema } from "./stores/coordination/create-record-schema.ts";
 import { createSearchSyncStore } from "./stores/coordination/create-search-sync-store.ts";
@@ -41,6 +42,7 @@ export function createStores(
     leads: createLeadStore(access, register, bookings),
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
+    reservations: createReservationStore(access, createBookingQueue(access)),
     sandbox: createSandboxStore(access),
     searchSync: createSearchSyncStore(access),
     secrets: createSecretStore(access),

@@ -22,6 +22,18 @@ export type ReservationMove = {
 /** In these the vehicle is taken: of one vehicle, at most one reservation is in any of them. */
 export const LIVE_STATES = ["held", "paying", "confirmed"] as const satisfies ReservationState[];
 
+/** Live, and not paid for: `hold_minutes` count, not `reserved_hours`. */
+export const UNPAID_STATES = ["held", "paying"] as const satisfies ReservationState[];
+
+export function isLive(state: ReservationState): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
+
+/** Whether the vehicle is only held, until its deposit is paid. */
+export function isUnpaid(state: ReservationState): boolean {
+  return UNPAID_STATES.some((unpaid) => unpaid === state);
+}
+
 /** The state after a move; null where the state does not allow it. */
 export function resolveMove(
   state: ReservationState,

@@ -11,6 +11,15 @@ export type ReservationTerms = {
   version: string;
 };
 
+/**
+ * Why a reservation left the live states: nobody paid in time, the time for which it was reserved is over, an
+ * operator cancelled or refunded it, the stock says that the vehicle is sold, or money came after the hold and
+ * the vehicle was another's by then.
+ */
+export const RESERVATION_ENDS = ["unpaid", "time_over", "cancelled", "sold", "too_late"] as const;
+
+export type ReservationEnd = (typeof RESERVATION_ENDS)[number];
+
 /** One shopper's claim on one vehicle. Instants are milliseconds UTC. */
 export type Reservation = {
   /** Unguessable. */
@@ -34,11 +43,22 @@ export type Reservation = {
   reservedUntil: number | null;
   /** When it left the live states; null while it is in one. */
   endedAt: number | null;
+  /** The latest reason; null while it is live. */
+  endedBecause: ReservationEnd | null;
   /** Rises by one with each move. */
   revision: number;
 };
 
 export type NewReservation = Omit<
   Reservation,
-  "state" | "confirmedAt" | "reservedUntil" | "endedAt" | "revision"
+  "state" | "confirmedAt" | "reservedUntil" | "endedAt" | "endedBecause" | "revision"
 >;
+
+/** When a live reservation ends by itself, milliseconds UTC. */
+export function resolveEnd({
+  state,
+  holdUntil,
+  reservedUntil,
+}: Pick<Reservation, "state" | "holdUntil" | "reservedUntil">): number {
+  return state === "confirmed" ? (reservedUntil ?? holdUntil) : holdUntil;
+}

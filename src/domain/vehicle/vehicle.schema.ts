@@ -42,6 +42,8 @@ export const vehicleSchema = z.object({
   tag: text,
   sold: z.boolean().default(false),
   reserved: z.boolean().default(false),
+  /** Ours: until when a reserved vehicle is only held, as its deposit is not paid yet. */
+  hold_until_timestamp: amount,
   /** Unknown counts as reservable. */
   reservable: z.boolean().nullable().default(null),
   certified: z.boolean().default(false),
@@ -189,6 +191,7 @@ export const importedVehicleSchema = vehicleSchema
     id: true,
     slug: true,
     sold: true,
+    hold_until_timestamp: true,
     created_at: true,
     created_at_timestamp: true,
     sold_date_timestamp: true,

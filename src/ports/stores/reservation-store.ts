@@ -1,41 +1,53 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import type { NewReservation, Reservation } from "#domain/reservation/reservation.ts";
+import type {
+  NewReservation,
+  Reservation,
+  ReservationEnd,
+} from "#domain/reservation/reservation.ts";
 import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
+import type { ChargeDecision, ChargedReservation } from "#domain/reservation/settle-payment.ts";
 import type { PaymentEvent } from "../payments.ts";
+import type { LeadStepToStore } from "./lead-store.ts";
 
-/** Who holds, for the limit of live holds: two of them are one shopper where either is alike. */
+/** Who holds, for the limit of live holds: two of them are one shopper where any of the three is alike. */
 export type Holder = { email: string | null; phone: string | null; clientAddress: string };
 
 export type HoldTerms = {
-  /** Of the form: the same key again is the same hold. */
+  /** Of the form: the same key again on a site is the same hold, whatever became of it. */
   key: string;
   holder: Holder;
-  /** Live holds that one holder may have on a site. */
+  /** Unpaid holds that one holder may have on a site at once. */
   maxLive: number;
   now: number;
 };
 
 export type HeldReservation =
-  /** On the disk. `isRepeated`: the key had it already. */
+  /** On the disk. `isRepeated`: the key had it already, and it may be over. */
   | { is: "held"; reservation: Reservation; isRepeated: boolean }
   /** Another's: until when, milliseconds UTC; nothing was stored. */
   | { is: "taken"; until: number }
-  | { is: "too_many" };
+  | { is: "too_many" }
+  /** The vehicle is sold, or no longer in the records. */
+  | { is: "gone" };
 
-/** What goes with a move, in the same transaction. */
+/** Goes with a move, in the same transaction. */
 export type MoveTerms = {
   now: number;
-  /** With `confirm`, and when an operator extends it. */
+  /** With `confirm`: when it ends. */
   reservedUntil?: number;
-  /** Messages to dealer and shopper about the reservation. */
+  /** With a move out of the live states. */
+  because?: ReservationEnd;
+  /** Messages to dealer and shopper about the reservation; one that waits already is not doubled. */
   deliveries: readonly LeadDelivery[];
+  /** The step that finishes the lead; whoever paid is no machine, so that it clears a suspicion. */
+  finalStep?: LeadStepToStore | null;
 };
 
 export type MovedReservation =
   | { is: "moved"; reservation: Reservation }
   /** Its state does not allow the move; nothing was stored. */
   | { is: "refused"; reservation: Reservation }
-  /** Only of `confirm` after the hold was over: another has the vehicle meanwhile. */
+  /** Only of `confirm` after the hold was over: another has the vehicle meanwhile, or it is sold. */
   | { is: "taken"; reservation: Reservation }
   | { is: "unknown" };
 
@@ -51,7 +63,7 @@ export type PaymentAttempt = {
   createdAt: number;
 };
 
-/** Only ever added to. Charges are positive; refunds and disputes that were lost negative. */
+/** Only ever added to. Charges are positive, refunds and disputes negative. */
 export type LedgerEntry = {
   reservationId: string;
   kind: "charge" | "refund" | "dispute";
@@ -63,30 +75,70 @@ export type LedgerEntry = {
   at: number;
 };
 
+/** A charge that is to go back. */
+export type RefundOrder = {
+  /** Makes the same refund again the same one at the processor. */
+  key: string;
+  reservationId: string;
+  authorizationType: string;
+  chargeId: string;
+  amountCents: number;
+  currency: LedgerEntry["currency"];
+  /** `wanted` until the processor has taken it, `sent` until it says that the money went. */
+  state: "wanted" | "sent" | "settled";
+  refundId: string | null;
+  createdAt: number;
+};
+
 export type ReservationScope = { siteSlug: string | null; state: Reservation["state"] | null };
+
+/** A processor's message, by its id and the type of the processor. */
+export type ReceivedEvent = { authorizationType: string; event: PaymentEvent };
+
+export type Settlement = {
+  /** Null when we asked ourselves. */
+  event: ReceivedEvent | null;
+  attempt: { id: string; state: PaymentAttempt["state"] };
+  /** Null where no money came. */
+  charge: (LedgerEntry & { kind: "charge" }) | null;
+  /**
+   * Called within the transaction, with how things are then; pure. A move that is refused all the same leaves
+   * the reservation as it is.
+   */
+  decide: (
+    found: ChargedReservation & { reservation: Reservation },
+  ) => Omit<ChargeDecision, "move"> & { move: ({ move: ReservationMove } & MoveTerms) | null };
+  now: number;
+};
 
 /**
  * Reservations, the tries to pay for them, the messages of processors and the ledger: one store, because money
- * and vehicle change hands in one transaction. Each move appends the vehicle to the change log.
+ * and vehicle change hands in one transaction. Each move sets what the vehicle shows, and appends it to the
+ * change log.
  */
 export type ReservationStore = {
-  /** One atomic write under a unique index: of many at once one wins. */
+  /** One atomic write under a unique index: of many at once one wins. A hold that is over gives way. */
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
+  /** `refund` orders the refund of every charge that is not on its way back. */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
   /** Sets when a live reservation ends. Null where there is no live one of the id. */
   extend(id: string, until: number, now: number): Promise<Reservation | null>;
   find(id: string): Promise<Reservation | null>;
   findByReference(reference: string): Promise<Reservation | null>;
+  findOfLead(leadId: string): Promise<Reservation | null>;
   /** The live one of a vehicle, on whichever site it was made. */
   findLive(vehicleId: number): Promise<Reservation | null>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Live ones whose time is over at `now`, the longest over first. */
   listDue(now: number, limit: number): Promise<Reservation[]>;
-  /** Live or with money in them, whose vehicle the stock says is sold. */
+  /** Live ones whose vehicle the stock says is sold. */
   listSold(limit: number): Promise<Reservation[]>;
 
-  /** The open attempt of the reservation, or a new one by the id; moves `held` to `paying`. */
+  /**
+   * The open attempt of the reservation, or a new one by the id; moves `held` to `paying`. Null where the
+   * reservation is not `held` or `paying`.
+   */
   beginAttempt(
     attempt: Pick<PaymentAttempt, "id" | "reservationId" | "authorizationType" | "amountCents">,
     now: number,
@@ -95,19 +147,54 @@ export type ReservationStore = {
   findAttempt(
     by: { id: string } | { sessionId: string; authorizationType: string },
   ): Promise<PaymentAttempt | null>;
-  /** Attempts that are open, and refunds that are not settled, older than `before`: to be asked after. */
+  /** The oldest first. */
+  listAttempts(reservationId: string): Promise<PaymentAttempt[]>;
+  /** Open attempts from before an instant, the oldest first: to be asked after. */
   listHanging(before: number, limit: number): Promise<PaymentAttempt[]>;
+  /** The newest first, for operators. */
+  listLatestAttempts(limit: number): Promise<PaymentAttempt[]>;
   /**
-   * Ends an attempt and books what it brought, or nothing of it: the message's id (null when we asked ourselves),
-   * the ledger's entry, the attempt's state and the reservation's move, in one transaction. `isRepeated`: the
-   * message or the entry was there already, and nothing was done.
+   * Ends an attempt and books what it brought, or nothing of it: the message's id, the ledger's entry, the
+   * attempt's state, the reservation's move and the refund of a charge that cannot stay, in one transaction.
+   * `isRepeated`: the message or the charge was booked already, and nothing further was done.
    */
-  settle(settlement: {
-    event: { authorizationType: string; event: PaymentEvent } | null;
-    attempt: { id: string; state: PaymentAttempt["state"] } | null;
-    entry: LedgerEntry | null;
-    move: ({ id: string; move: ReservationMove } & MoveTerms) | null;
+  settle(
+    settlement: Settlement,
+  ): Promise<{ isRepeated: boolean; reservation: Reservation | null; moved: boolean }>;
+  /** Stores a message that has no effect; false where it is stored already. */
+  keepEvent(received: ReceivedEvent, now: number): Promise<boolean>;
+  /** Charges that are not refunded yet: ordered before an instant, the oldest first. */
+  listRefunds(before: number, limit: number): Promise<RefundOrder[]>;
+  listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
+  /**
+   * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
+   * ledger, and a reservation whose money is all back is `refunded`. Null for a charge that is not in the
+   * ledger, and for a message that is stored already.
+   */
+  settleRefund(settled: {
+    event: ReceivedEvent | null;
+    authorizationType: string;
+    chargeId: string;
+    refundId: string;
+    amountCents: number;
+    isSettled: boolean;
     now: number;
-  }): Promise<{ isRepeated: boolean; moved: MovedReservation | null }>;
+    /** With the move to `refunded`. */
+    listDeliveries: (reservation: Reservation) => readonly LeadDelivery[];
+  }): Promise<Reservation | null>;
+  /** Books a dispute of a charge; null as of `settleRefund`. */
+  bookDispute(disputed: {
+    event: ReceivedEvent;
+    chargeId: string;
+    disputeId: string;
+    amountCents: number;
+    now: number;
+  }): Promise<Reservation | null>;
+  /** The oldest first. */
   listEntries(reservationId: string): Promise<LedgerEntry[]>;
+  /** Charges of the ledger from `since` on, with the attempt that brought each, for the comparison with processors. */
+  listCharges(
+    since: number,
+    limit: number,
+  ): Promise<{ entry: LedgerEntry; sessionId: string | null }[]>;
 };

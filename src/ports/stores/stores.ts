@@ -9,6 +9,7 @@ import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
@@ -24,6 +25,7 @@ export type Stores = {
   leads: LeadStore;
   leases: LeaseStore;
   outbox: OutboxStore;
+  reservations: ReservationStore;
   sandbox: SandboxStore;
   searchSync: SearchSyncStore;
   secrets: SecretStore;

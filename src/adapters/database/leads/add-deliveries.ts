@@ -40,18 +40,33 @@ export async function addChangeDeliveries(
   deliveries: readonly LeadDelivery[],
   now: number,
 ): Promise<void> {
+  await addNoticeDeliveries(writer, databaseKind, leadId, deliveries, now + CHANGE_DELAY_MS);
+}
+
+/** The same without waiting: due at `dueAt`. */
+export async function addNoticeDeliveries(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  leadId: string,
+  deliveries: readonly LeadDelivery[],
+  dueAt: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const subjects = [...new Set(deliveries.map(({ about }) => about))];
   const waiting = writer
     .selectFrom("delivery")
-    .select("destination")
+    .select(["about", "destination"])
     .where("lead_id", "=", leadId)
-    .where("about", "=", "appointment")
+    .where("about", "in", subjects)
     .where("state", "=", "pending")
     .where("lease_until", "is", null);
   // Locked, so that a process that claims one at this moment sends what it reads after this change.
   const rows = await (databaseKind === "postgres" ? waiting.forUpdate() : waiting).execute();
-  const folded = new Set(rows.map(({ destination }) => destination));
-  const further = deliveries.filter(({ destination }) => !folded.has(destination));
-  await addLeadDeliveries(writer, leadId, further, now + CHANGE_DELAY_MS);
+  const further = deliveries.filter(
+    ({ about, destination }) =>
+      !rows.some((row) => row.about === about && row.destination === destination),
+  );
+  await addLeadDeliveries(writer, leadId, further, dueAt);
 }
 
 /** The step that a lead's messages are made of: the last that finished the form, else the last. */

@@ -64,10 +64,9 @@ export async function readSites(
 }
 
 /** Filters out dealerships with damaged columns, and registers them. */
-export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealership"]>>(
-  rows: readonly Row[],
-  register: DamageRegister,
-): Row[] {
+export function leaveOutDamagedDealerships<
+  Row extends Omit<Selectable<Tables["dealership"]>, "payment_processors">,
+>(rows: readonly Row[], register: DamageRegister): Row[] {
   return rows.filter((row) => {
     const { damage } = checkStored(row, dealershipColumnsSchema);
     const record = { kind: "dealership" as const, name: `${row.id} (${row.slug})` };

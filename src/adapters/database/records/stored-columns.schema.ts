@@ -19,6 +19,7 @@ export const vehicleColumnsSchema = z.object({
   created_at: instant,
   sold_at: instant.nullable(),
   reserved_at: instant.nullable(),
+  hold_until: instant.nullable(),
   updated_at: instant,
 });
 

@@ -24,6 +24,7 @@ export const VEHICLE_COLUMNS = [
   "vehicle.created_at",
   "vehicle.sold_at",
   "vehicle.reserved_at",
+  "vehicle.hold_until",
   "vehicle.updated_at",
 ] as const;
 
@@ -75,6 +76,7 @@ function toVehicleRecord(
     createdAt: row.created_at,
     soldAt: row.sold_at,
     reservedAt: row.reserved_at,
+    holdUntil: row.hold_until,
     updatedAt: row.updated_at,
   };
 }

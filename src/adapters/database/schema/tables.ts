@@ -9,6 +9,7 @@ import type {
   VehicleHistoryTable,
 } from "./import-tables.ts";
 import type { LeadTables } from "./lead-tables.ts";
+import type { ReservationTables } from "./reservation-tables.ts";
 import type { SandboxTables } from "./sandbox-tables.ts";
 import type { SearchSyncTable } from "./search-tables.ts";
 
@@ -24,7 +25,8 @@ export type Tables = ImportRunTable &
   SearchSyncTable &
   AppointmentTables &
   SandboxTables &
-  LeadTables & {
+  LeadTables &
+  ReservationTables & {
     site: { slug: string; config: string; updated_at: number };
     search_pages: { site_slug: string; source: string; pages: string };
     dealership: {
@@ -34,6 +36,8 @@ export type Tables = ImportRunTable &
       phone: string | null;
       email: string | null;
       price_state: string | null;
+      /** JSON; null where the record says none. */
+      payment_processors: string | null;
     };
     site_dealership: { site_slug: string; dealership_id: number; position: number };
     location: {
@@ -59,6 +63,8 @@ export type Tables = ImportRunTable &
       created_at: number;
       sold_at: number | null;
       reserved_at: number | null;
+      /** While it is only held; null for a reservation that is confirmed. */
+      hold_until: number | null;
       updated_at: number;
     };
     /** The feed's data of a vehicle, immutable: changed data is a new document. */

@@ -58,6 +58,7 @@ function buildRecord(changes: Partial<VehicleRecord> = {}): VehicleRecord {
     createdAt: CREATED_AT,
     soldAt: null,
     reservedAt: null,
+    holdUntil: null,
     updatedAt: CREATED_AT,
     ...changes,
   };

@@ -23,6 +23,7 @@ export function composeVehicle(
     status,
     sold: status === "sold",
     reserved: imported.reserved || record.reservedAt !== null,
+    hold_until_timestamp: record.holdUntil === null ? null : toSeconds(record.holdUntil),
     created_at: new Date(record.createdAt).toISOString(),
     created_at_timestamp: toSeconds(record.createdAt),
     sold_date_timestamp: record.soldAt === null ? null : toSeconds(record.soldAt),

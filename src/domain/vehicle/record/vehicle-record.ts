@@ -15,5 +15,7 @@ export type VehicleRecord = {
   /** Null while for sale. */
   soldAt: number | null;
   reservedAt: number | null;
+  /** While it is only held, until its deposit is paid; null once that is, and while nobody has it. */
+  holdUntil: number | null;
   updatedAt: number;
 };

@@ -1,0 +1,192 @@
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
+import type { ReservationStore } from "#ports/stores/reservation-store.ts";
+import type { BookingQueue } from "../appointments/booking-queue.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import { findLiveRow, holdVehicle, lockVehicle } from "./hold-vehicle.ts";
+import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
+import { createPaymentAttempts } from "./payment-attempts.ts";
+import { insertEntry, insertEvent } from "./payment-messages.ts";
+import { isAllReturned, noteRefund } from "./refund-orders.ts";
+import { findReservation, toRefundOrder, toReservation } from "./reservation-rows.ts";
+import { settleCharge } from "./settle-charge.ts";
+
+/** Reservations on either database. `queue` lets the holds of one vehicle share a few connections. */
+export function createReservationStore(
+  access: Pick<DatabaseAccess, "kind" | "reader" | "write">,
+  queue: BookingQueue,
+): ReservationStore {
+  const { kind, reader, write } = access;
+
+  /** The reservation as it is under the lock of its vehicle. */
+  async function readLocked(writer: Writer, id: string) {
+    const known = await findReservation(writer, "id", id);
+    if (known === null) return null;
+    await lockVehicle(writer, kind, known.vehicleId);
+    return findReservation(writer, "id", id);
+  }
+
+  return {
+    ...createPaymentAttempts(access),
+
+    hold: (wanted, terms) =>
+      queue(wanted.vehicleId, () =>
+        write((writer, changes) => holdVehicle(writer, changes, kind, wanted, terms)),
+      ),
+
+    move: (id, move, terms) =>
+      write(async (writer, changes) => {
+        const before = await readLocked(writer, id);
+        if (before === null) return { is: "unknown" };
+        return moveReservation(writer, changes, kind, before, move, terms);
+      }),
+
+    extend: (id, until, now) =>
+      write(async (writer, changes) => {
+        const before = await readLocked(writer, id);
+        if (before === null || !LIVE_STATES.some((live) => live === before.state)) return null;
+        const isConfirmed = before.state === "confirmed";
+        const after = {
+          ...before,
+          holdUntil: isConfirmed ? before.holdUntil : until,
+          reservedUntil: isConfirmed ? until : before.reservedUntil,
+          revision: before.revision + 1,
+        };
+        await writer
+          .updateTable("reservation")
+          .set(toColumns(after))
+          .where("id", "=", id)
+          .execute();
+        await markVehicle(writer, changes, after, now);
+        return after;
+      }),
+
+    find: (id) => findReservation(reader, "id", id),
+    findByReference: (reference) => findReservation(reader, "reference", reference),
+    findOfLead: (leadId) => findReservation(reader, "lead_id", leadId),
+
+    async findLive(vehicleId) {
+      const row = await findLiveRow(reader, vehicleId);
+      return row ? toReservation(row) : null;
+    },
+
+    async list({ siteSlug, state }, limit) {
+      const rows = await reader
+        .selectFrom("reservation")
+        .selectAll()
+        .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
+        .$if(state !== null, (query) => query.where("state", "=", state ?? "held"))
+        .orderBy("held_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(toReservation);
+    },
+
+    async listDue(now, limit) {
+      const rows = await selectLive(reader)
+        .where("reservation.ends_at", "<=", now)
+        .orderBy("reservation.ends_at")
+        .limit(limit)
+        .execute();
+      return rows.map(toReservation);
+    },
+
+    async listSold(limit) {
+      const rows = await selectLive(reader)
+        .innerJoin("vehicle", "vehicle.id", "reservation.vehicle_id")
+        .where("vehicle.sold_at", "is not", null)
+        .orderBy("reservation.held_at")
+        .limit(limit)
+        .execute();
+      return rows.map(toReservation);
+    },
+
+    settle: (settlement) =>
+      write((writer, changes) => settleCharge(writer, changes, kind, settlement)),
+
+    keepEvent: (received, now) => write((writer) => insertEvent(writer, received, now)),
+
+    async listRefunds(before, limit) {
+      const rows = await reader
+        .selectFrom("refund_order")
+        .selectAll()
+        .where("state", "!=", "settled")
+        .where("created_at", "<", before)
+        .orderBy("created_at")
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+      return rows.map(toRefundOrder);
+    },
+
+    async listRefundsOf(reservationId) {
+      const rows = await reader
+        .selectFrom("refund_order")
+        .selectAll()
+        .where("reservation_id", "=", reservationId)
+        .orderBy("created_at")
+        .orderBy("key")
+        .execute();
+      return rows.map(toRefundOrder);
+    },
+
+    settleRefund: ({ event, ...refund }) =>
+      write(async (writer, changes) => {
+        const { authorizationType, chargeId, isSettled, now, listDeliveries } = refund;
+        const charged = await findCharged(writer, authorizationType, chargeId);
+        const before = charged === null ? null : await readLocked(writer, charged);
+        if (event !== null && !(await insertEvent(writer, event, now))) return null;
+        if (before === null) return null;
+        const order = await noteRefund(writer, before, refund);
+        if (order === null || !isSettled || !(await isAllReturned(writer, before.id))) {
+          return before;
+        }
+        // Given back at the processor itself, which ends the reservation, too.
+        if (before.state !== "refunding") {
+          const terms = { now, because: "cancelled", deliveries: [] } as const;
+          await moveReservation(writer, changes, kind, before, "refund", terms);
+        }
+        const refunding = (await findReservation(writer, "id", before.id)) ?? before;
+        const terms = { now, deliveries: listDeliveries(refunding) };
+        await moveReservation(writer, changes, kind, refunding, "settle", terms);
+        return findReservation(writer, "id", before.id);
+      }),
+
+    bookDispute: ({ event, chargeId, disputeId, amountCents, now }) =>
+      write(async (writer) => {
+        const { authorizationType } = event;
+        if (!(await insertEvent(writer, event, now))) return null;
+        const id = await findCharged(writer, authorizationType, chargeId);
+        const reservation = id === null ? null : await findReservation(writer, "id", id);
+        if (reservation === null) return null;
+        const { currency } = reservation.terms;
+        const amounts = { amountCents: -amountCents, currency, authorizationType };
+        const entry = { reservationId: reservation.id, processorId: disputeId, at: now };
+        await insertEntry(writer, { kind: "dispute", ...entry, ...amounts }, null);
+        return reservation;
+      }),
+  };
+}
+
+function selectLive(reader: Reader) {
+  return reader
+    .selectFrom("reservation")
+    .selectAll("reservation")
+    .where("reservation.state", "in", LIVE_STATES);
+}
+
+/** The reservation that a charge was booked for. */
+async function findCharged(
+  writer: Writer,
+  authorizationType: string,
+  chargeId: string,
+): Promise<string | null> {
+  const row = await writer
+    .selectFrom("ledger_entry")
+    .select("reservation_id")
+    .where("kind", "=", "charge")
+    .where("authorization_type", "=", authorizationType)
+    .where("processor_id", "=", chargeId)
+    .executeTakeFirst();
+  return row?.reservation_id ?? null;
+}

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { NewReservation } from "#domain/reservation/reservation.ts";
+import { LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservation-store.ts";
+import type { ChangeLogWriter } from "../change-log-writer.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import { moveReservation } from "./move-reservation.ts";
+import { toReservation } from "./reservation-rows.ts";
+
+type DatabaseKind = DatabaseAccess["kind"];
+
+/** With the hash of one of a holder's names, the key of an advisory lock on PostgreSQL. */
+const HOLDER_LOCK = 7_306;
+
+/** With a vehicle's id. */
+const VEHICLE_LOCK = 7_305;
+
+/** The first lock of every write about a vehicle's reservations, so that no two wait for each other. */
+export async function lockVehicle(
+  writer: Writer,
+  databaseKind: DatabaseKind,
+  vehicleId: number,
+): Promise<void> {
+  if (databaseKind !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(${VEHICLE_LOCK}::int, ${vehicleId}::int)`.execute(writer);
+}
+
+/** Holds a vehicle or nothing, in the caller's transaction. */
+export async function holdVehicle(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  databaseKind: DatabaseKind,
+  wanted: NewReservation,
+  terms: HoldTerms,
+): Promise<HeldReservation> {
+  // Whoever comes too late is told so at once: in a rush for one vehicle almost nobody waits for the lock.
+  const early = await judge(writer, wanted, terms);
+  if (early !== null) return early;
+  await lockVehicle(writer, databaseKind, wanted.vehicleId);
+  await lockHolder(writer, databaseKind, wanted.siteSlug, terms.holder);
+  const answer = await judge(writer, wanted, terms);
+  if (answer !== null) return answer;
+  const { now } = terms;
+  const over = await findLiveRow(writer, wanted.vehicleId);
+  if (over) {
+    await moveReservation(writer, changes, databaseKind, toReservation(over), "expire", {
+      now,
+      because: "unpaid",
+      deliveries: [],
+    });
+  }
+  const row = await writer
+    .insertInto("reservation")
+    .values({
+      id: wanted.id,
+      reference: wanted.reference,
+      site_slug: wanted.siteSlug,
+      key: terms.key,
+      vehicle_id: wanted.vehicleId,
+      dealership_id: wanted.dealershipId,
+      lead_id: wanted.leadId,
+      state: "held",
+      price_cents: wanted.terms.priceCents,
+      deposit_cents: wanted.terms.depositCents,
+      currency: wanted.terms.currency,
+      terms_version: wanted.terms.version,
+      authorization_type: wanted.authorizationType,
+      held_at: wanted.heldAt,
+      hold_until: wanted.holdUntil,
+      confirmed_at: null,
+      reserved_until: null,
+      ends_at: wanted.holdUntil,
+      ended_at: null,
+      ended_because: null,
+      revision: 0,
+      email: terms.holder.email,
+      phone: terms.holder.phone,
+      client_address: terms.holder.clientAddress,
+    })
+    // The same form may be holding another vehicle at this moment, under another lock.
+    .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) {
+    const known = await judge(writer, wanted, terms);
+    if (known !== null) return known;
+    throw new Error("A reservation of the same form disappeared.");
+  }
+  const reservation = toReservation(row);
+  await writer
+    .updateTable("vehicle")
+    .set({ reserved_at: now, hold_until: reservation.holdUntil })
+    .where("id", "=", wanted.vehicleId)
+    .execute();
+  changes.add("vehicle", String(wanted.vehicleId));
+  return { is: "held", reservation, isRepeated: false };
+}
+
+/** Null where nothing stands against the hold. */
+async function judge(
+  from: Reader | Writer,
+  { siteSlug, vehicleId }: NewReservation,
+  { key, holder, maxLive, now }: HoldTerms,
+): Promise<HeldReservation | null> {
+  const known = await from
+    .selectFrom("reservation")
+    .selectAll()
+    .where("site_slug", "=", siteSlug)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known) return { is: "held", reservation: toReservation(known), isRepeated: true };
+  const live = await findLiveRow(from, vehicleId);
+  // A confirmed one is freed by the clock, which tells its shopper; a mere hold gives way.
+  if (live && (live.state === "confirmed" || live.ends_at > now)) {
+    return { is: "taken", until: live.ends_at };
+  }
+  const vehicle = await from
+    .selectFrom("vehicle")
+    .select("sold_at")
+    .where("id", "=", vehicleId)
+    .executeTakeFirst();
+  if (!vehicle || vehicle.sold_at !== null) return { is: "gone" };
+  const count = await countLive(from, siteSlug, holder, now);
+  return count >= maxLive ? { is: "too_many" } : null;
+}
+
+export function findLiveRow(from: Reader | Writer, vehicleId: number) {
+  return from
+    .selectFrom("reservation")
+    .selectAll()
+    .where("vehicle_id", "=", vehicleId)
+    .where("state", "in", LIVE_STATES)
+    .executeTakeFirst();
+}
+
+/** Unpaid holds of one holder that are not over. */
+async function countLive(
+  from: Reader | Writer,
+  siteSlug: string,
+  { email, phone, clientAddress }: Holder,
+  now: number,
+): Promise<number> {
+  const { count } = await from
+    .selectFrom("reservation")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("site_slug", "=", siteSlug)
+    .where("state", "in", UNPAID_STATES)
+    .where("ends_at", ">", now)
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", email),
+        eb("phone", "=", phone),
+        eb("client_address", "=", clientAddress),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** So that one who holds several vehicles at once is counted rightly; after the lock of the vehicle. */
+async function lockHolder(
+  writer: Writer,
+  databaseKind: DatabaseKind,
+  siteSlug: string,
+  { email, phone, clientAddress }: Holder,
+): Promise<void> {
+  if (databaseKind !== "postgres") return;
+  const names = [`e ${email ?? ""}`, `p ${phone ?? ""}`, `a ${clientAddress}`];
+  // In the order of what is locked: two holders that share two names would wait for each other.
+  const keys = await sql<{ key: number }>`
+    select distinct hashtext(name) as key
+    from unnest(${names.filter((name) => name.length > 2).map((name) => `${siteSlug} ${name}`)}::text[]) as name
+    order by key
+  `.execute(writer);
+  for (const { key } of keys.rows) {
+    await sql`select pg_advisory_xact_lock(${HOLDER_LOCK}::int, ${key}::int)`.execute(writer);
+  }
+}

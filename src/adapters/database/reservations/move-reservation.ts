@@ -1,0 +1,110 @@
+import type { Updateable } from "kysely";
+import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
+import {
+  isLive,
+  isUnpaid,
+  type ReservationMove,
+  resolveMove,
+} from "#domain/reservation/reservation-states.ts";
+import type { MovedReservation, MoveTerms } from "#ports/stores/reservation-store.ts";
+import type { ChangeLogWriter } from "../change-log-writer.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import type { ReservationTables } from "../schema/reservation-tables.ts";
+import { storeLeadStep } from "../stores/store-lead-step.ts";
+import { orderRefunds } from "./refund-orders.ts";
+
+/** Moves a reservation as it is now, under the lock of its vehicle, in the caller's transaction. */
+export async function moveReservation(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  databaseKind: DatabaseAccess["kind"],
+  before: Reservation,
+  move: ReservationMove,
+  terms: MoveTerms,
+): Promise<MovedReservation> {
+  const state = resolveMove(before.state, move);
+  if (state === null) return { is: "refused", reservation: before };
+  const { now, reservedUntil, because } = terms;
+  if (!isLive(before.state) && isLive(state) && !(await isVehicleFree(writer, before.vehicleId))) {
+    return { is: "taken", reservation: before };
+  }
+  const after: Reservation = {
+    ...before,
+    state,
+    confirmedAt: move === "confirm" ? now : before.confirmedAt,
+    reservedUntil: move === "confirm" ? (reservedUntil ?? before.holdUntil) : before.reservedUntil,
+    endedAt: isLive(state) ? null : (before.endedAt ?? now),
+    endedBecause: isLive(state) ? null : (because ?? before.endedBecause),
+    revision: before.revision + 1,
+  };
+  await writer
+    .updateTable("reservation")
+    .set(toColumns(after))
+    .where("id", "=", before.id)
+    .execute();
+  if (isLive(before.state) || isLive(state)) await markVehicle(writer, changes, after, now);
+  if (move === "refund") await orderRefunds(writer, after.id, now);
+  if (terms.finalStep) await finishLead(writer, databaseKind, terms.finalStep);
+  await addNoticeDeliveries(writer, databaseKind, after.leadId, terms.deliveries, now);
+  return { is: "moved", reservation: after };
+}
+
+/** Whether nobody has the vehicle, and it is not sold. */
+export async function isVehicleFree(writer: Writer, vehicleId: number): Promise<boolean> {
+  const free = await writer
+    .selectFrom("vehicle")
+    .select("id")
+    .where("id", "=", vehicleId)
+    .where("sold_at", "is", null)
+    .where("reserved_at", "is", null)
+    .executeTakeFirst();
+  return free !== undefined;
+}
+
+/** Shows on the vehicle how its reservation stands. */
+export async function markVehicle(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  reservation: Reservation,
+  now: number,
+): Promise<void> {
+  const { state, vehicleId, holdUntil } = reservation;
+  await writer
+    .updateTable("vehicle")
+    .set((eb) => ({
+      // Kept while one owner's hold becomes a reservation.
+      reserved_at: isLive(state) ? eb.fn.coalesce("reserved_at", eb.val(now)) : null,
+      hold_until: isUnpaid(state) ? holdUntil : null,
+    }))
+    .where("id", "=", vehicleId)
+    .execute();
+  changes.add("vehicle", String(vehicleId));
+}
+
+/** The columns that change with a reservation. */
+export function toColumns(reservation: Reservation): Updateable<ReservationTables["reservation"]> {
+  return {
+    state: reservation.state,
+    hold_until: reservation.holdUntil,
+    confirmed_at: reservation.confirmedAt,
+    reserved_until: reservation.reservedUntil,
+    ends_at: resolveEnd(reservation),
+    ended_at: reservation.endedAt,
+    ended_because: reservation.endedBecause,
+    revision: reservation.revision,
+  };
+}
+
+async function finishLead(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  step: NonNullable<MoveTerms["finalStep"]>,
+): Promise<void> {
+  await writer
+    .updateTable("lead")
+    .set({ suspicion: null, review: null })
+    .where("id", "=", step.leadId)
+    .execute();
+  await storeLeadStep(writer, databaseKind, step);
+}

@@ -1,0 +1,147 @@
+import type { PaymentAttempt, ReservationStore } from "#ports/stores/reservation-store.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { lockVehicle } from "./hold-vehicle.ts";
+import { moveReservation } from "./move-reservation.ts";
+import { findReservation, toAttempt, toEntry } from "./reservation-rows.ts";
+
+type AttemptMethods = Pick<
+  ReservationStore,
+  | "beginAttempt"
+  | "recordSession"
+  | "findAttempt"
+  | "listAttempts"
+  | "listHanging"
+  | "listLatestAttempts"
+  | "listEntries"
+  | "listCharges"
+>;
+
+/** The part of the store that is about tries to pay, and what they brought. */
+export function createPaymentAttempts({
+  kind,
+  reader,
+  write,
+}: Pick<DatabaseAccess, "kind" | "reader" | "write">): AttemptMethods {
+  return {
+    beginAttempt: (wanted, now) =>
+      write(async (writer, changes) => {
+        const known = await findReservation(writer, "id", wanted.reservationId);
+        if (known === null) return null;
+        await lockVehicle(writer, kind, known.vehicleId);
+        const reservation = await findReservation(writer, "id", wanted.reservationId);
+        if (reservation?.state === "paying") {
+          const open = await findOpen(writer, reservation.id);
+          if (open !== null) return open;
+        }
+        if (reservation?.state !== "held" && reservation?.state !== "paying") return null;
+        const row = await writer
+          .insertInto("payment_attempt")
+          .values({
+            id: wanted.id,
+            reservation_id: wanted.reservationId,
+            authorization_type: wanted.authorizationType,
+            session_id: null,
+            redirect_to: null,
+            amount_cents: wanted.amountCents,
+            state: "open",
+            created_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await moveReservation(writer, changes, kind, reservation, "pay", { now, deliveries: [] });
+        return toAttempt(row);
+      }),
+
+    recordSession: (attemptId, { sessionId, redirectTo }) =>
+      write(async (writer) => {
+        await writer
+          .updateTable("payment_attempt")
+          .set({ session_id: sessionId, redirect_to: redirectTo })
+          .where("id", "=", attemptId)
+          .execute();
+      }),
+
+    async findAttempt(by) {
+      const attempts = reader.selectFrom("payment_attempt").selectAll();
+      const found =
+        "id" in by
+          ? attempts.where("id", "=", by.id)
+          : attempts
+              .where("session_id", "=", by.sessionId)
+              .where("authorization_type", "=", by.authorizationType);
+      const row = await found.executeTakeFirst();
+      return row ? toAttempt(row) : null;
+    },
+
+    async listAttempts(reservationId) {
+      const rows = await reader
+        .selectFrom("payment_attempt")
+        .selectAll()
+        .where("reservation_id", "=", reservationId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toAttempt);
+    },
+
+    async listHanging(before, limit) {
+      const rows = await reader
+        .selectFrom("payment_attempt")
+        .selectAll()
+        .where("state", "=", "open")
+        .where("created_at", "<", before)
+        .orderBy("created_at")
+        .limit(limit)
+        .execute();
+      return rows.map(toAttempt);
+    },
+
+    async listLatestAttempts(limit) {
+      const rows = await reader
+        .selectFrom("payment_attempt")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(toAttempt);
+    },
+
+    async listEntries(reservationId) {
+      const rows = await reader
+        .selectFrom("ledger_entry")
+        .selectAll()
+        .where("reservation_id", "=", reservationId)
+        .orderBy("id")
+        .execute();
+      return rows.map(toEntry);
+    },
+
+    async listCharges(since, limit) {
+      const rows = await reader
+        .selectFrom("ledger_entry")
+        .leftJoin("payment_attempt", "payment_attempt.id", "ledger_entry.attempt_id")
+        .selectAll("ledger_entry")
+        .select("payment_attempt.session_id")
+        .where("ledger_entry.kind", "=", "charge")
+        .where("ledger_entry.at", ">=", since)
+        .orderBy("ledger_entry.id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ session_id, ...entry }) => ({
+        entry: toEntry(entry),
+        sessionId: session_id,
+      }));
+    },
+  };
+}
+
+async function findOpen(writer: Writer, reservationId: string): Promise<PaymentAttempt | null> {
+  const row = await writer
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("reservation_id", "=", reservationId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
+import type { Reader, Writer } from "../database-access.ts";
+import type { ReservationTables } from "../schema/reservation-tables.ts";
+
+type Row<Table extends keyof ReservationTables> = Selectable<ReservationTables[Table]>;
+
+export function toReservation(row: Row<"reservation">): Reservation {
+  return {
+    id: row.id,
+    reference: row.reference,
+    siteSlug: row.site_slug,
+    vehicleId: row.vehicle_id,
+    dealershipId: row.dealership_id,
+    leadId: row.lead_id,
+    state: row.state,
+    terms: {
+      priceCents: row.price_cents,
+      depositCents: row.deposit_cents,
+      currency: row.currency,
+      version: row.terms_version,
+    },
+    authorizationType: row.authorization_type,
+    heldAt: row.held_at,
+    holdUntil: row.hold_until,
+    confirmedAt: row.confirmed_at,
+    reservedUntil: row.reserved_until,
+    endedAt: row.ended_at,
+    endedBecause: row.ended_because,
+    revision: row.revision,
+  };
+}
+
+export function toAttempt(row: Row<"payment_attempt">): PaymentAttempt {
+  return {
+    id: row.id,
+    reservationId: row.reservation_id,
+    authorizationType: row.authorization_type,
+    sessionId: row.session_id,
+    redirectTo: row.redirect_to,
+    amountCents: row.amount_cents,
+    state: row.state,
+    createdAt: row.created_at,
+  };
+}
+
+export function toEntry(row: Row<"ledger_entry">): LedgerEntry {
+  return {
+    reservationId: row.reservation_id,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    authorizationType: row.authorization_type,
+    processorId: row.processor_id,
+    at: row.at,
+  };
+}
+
+export function toRefundOrder(row: Row<"refund_order">): RefundOrder {
+  return {
+    key: row.key,
+    reservationId: row.reservation_id,
+    authorizationType: row.authorization_type,
+    chargeId: row.charge_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    state: row.state,
+    refundId: row.refund_id,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findReservation(
+  from: Reader | Writer,
+  column: "id" | "reference" | "lead_id",
+  value: string,
+): Promise<Reservation | null> {
+  const row = await from
+    .selectFrom("reservation")
+    .selectAll()
+    .where(column, "=", value)
+    .orderBy("held_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toReservation(row) : null;
+}

@@ -1,0 +1,56 @@
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { Settlement } from "#ports/stores/reservation-store.ts";
+import type { ChangeLogWriter } from "../change-log-writer.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { lockVehicle } from "./hold-vehicle.ts";
+import { isVehicleFree, moveReservation } from "./move-reservation.ts";
+import { insertEntry, insertEvent } from "./payment-messages.ts";
+import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";
+import { findReservation } from "./reservation-rows.ts";
+
+type Settled = { isRepeated: boolean; reservation: Reservation | null; moved: boolean };
+
+/** Books what an attempt brought, in the caller's transaction; `reservation` as it was before the lock. */
+export async function settleCharge(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  databaseKind: DatabaseAccess["kind"],
+  { event, attempt, charge, decide, now }: Settlement,
+): Promise<Settled> {
+  const attempted = await writer
+    .selectFrom("payment_attempt")
+    .innerJoin("reservation", "reservation.id", "payment_attempt.reservation_id")
+    .select(["reservation.id", "reservation.vehicle_id"])
+    .where("payment_attempt.id", "=", attempt.id)
+    .executeTakeFirst();
+  if (attempted) await lockVehicle(writer, databaseKind, attempted.vehicle_id);
+  const isNewEvent = event === null || (await insertEvent(writer, event, now));
+  const reservation = attempted ? await findReservation(writer, "id", attempted.id) : null;
+  if (reservation === null || !isNewEvent) {
+    return { isRepeated: !isNewEvent, reservation, moved: false };
+  }
+  const isPaidAlready =
+    (await selectKeptCharges(writer, reservation.id).limit(1).executeTakeFirst()) !== undefined;
+  const isNewCharge = charge === null || (await insertEntry(writer, charge, attempt.id));
+  if (!isNewCharge) return { isRepeated: true, reservation, moved: false };
+  const { numUpdatedRows } = await writer
+    .updateTable("payment_attempt")
+    .set({ state: attempt.state })
+    .where("id", "=", attempt.id)
+    // Money counts whenever it comes; a refusal that comes late does not undo it.
+    .$if(charge === null, (query) => query.where("state", "=", "open"))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { isRepeated: true, reservation, moved: false };
+  const isFree = await isVehicleFree(writer, reservation.vehicleId);
+  const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
+  if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
+  if (move === null) return { isRepeated: false, reservation, moved: false };
+  const { move: name, ...terms } = move;
+  const moved = await moveReservation(writer, changes, databaseKind, reservation, name, terms);
+  const isMoved = moved.is === "moved";
+  return {
+    isRepeated: false,
+    reservation: isMoved ? moved.reservation : reservation,
+    moved: isMoved,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Generated } from "kysely";
+import type { Currency, ReservationEnd } from "#domain/reservation/reservation.ts";
+import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
+
+export type ReservationTables = {
+  /** `ends_at` is `hold_until` or `reserved_until`, whichever counts. The holder is forgotten with the lead. */
+  reservation: {
+    id: string;
+    reference: string;
+    site_slug: string;
+    key: string;
+    vehicle_id: number;
+    dealership_id: number;
+    lead_id: string;
+    state: ReservationState;
+    price_cents: number;
+    deposit_cents: number;
+    currency: Currency;
+    terms_version: string;
+    authorization_type: string;
+    held_at: number;
+    hold_until: number;
+    confirmed_at: number | null;
+    reserved_until: number | null;
+    ends_at: number;
+    ended_at: number | null;
+    ended_because: ReservationEnd | null;
+    revision: number;
+    email: string | null;
+    phone: string | null;
+    client_address: string | null;
+  };
+  payment_attempt: {
+    id: string;
+    reservation_id: string;
+    authorization_type: string;
+    session_id: string | null;
+    redirect_to: string | null;
+    amount_cents: number;
+    state: PaymentAttempt["state"];
+    created_at: number;
+  };
+  /** `content` is JSON. */
+  payment_event: {
+    authorization_type: string;
+    event_id: string;
+    content: string;
+    received_at: number;
+  };
+  /** Never updated, never deleted. `attempt_id` is null for what is no charge. */
+  ledger_entry: {
+    id: Generated<number>;
+    reservation_id: string;
+    attempt_id: string | null;
+    kind: LedgerEntry["kind"];
+    amount_cents: number;
+    currency: Currency;
+    authorization_type: string;
+    processor_id: string;
+    at: number;
+  };
+  refund_order: {
+    key: string;
+    reservation_id: string;
+    authorization_type: string;
+    charge_id: string;
+    amount_cents: number;
+    currency: Currency;
+    state: RefundOrder["state"];
+    refund_id: string | null;
+    created_at: number;
+  };
+};

@@ -1,0 +1,12 @@
+import { describe } from "vitest";
+import { DATABASES } from "#tests/tooling/database-fixture.ts";
+import { describePaymentStore } from "./payment-store.contract.ts";
+import { describeReservationStore } from "./reservation-store.contract.ts";
+
+describe.each(DATABASES)("the store of reservations on $name", (database) =>
+  describeReservationStore(database),
+);
+
+describe.each(DATABASES)("the payments of reservations on $name", (database) =>
+  describePaymentStore(database),
+);
