@@ -42,36 +42,6 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     await store().recordSession(id, { sessionId: `session ${id}`, redirectTo: `/pay/${id}` });
     return attempt;
   };
-  const paid = (attemptId: string, eventId: string | null, amountCents = 50_000): Settlement => {
-    const sessionId = `session ${attemptId}`;
-    const event = buildPaidEvent(eventId ?? "", { sessionId, attemptId }, amountCents);
-    return {
-      event: eventId === null ? null : { authorizationType: TYPE, event },
-      attempt: { id: attemptId, state: "paid" },
-      charge: {
-        reservationId: "one",
-        kind: "charge",
-        amountCents,
-        currency: "AUD",
-        authorizationType: TYPE,
-        processorId: `charge of ${sessionId}`,
-        at: LATER,
-      },
-      decide: (found) => {
-        const { move, isReturned } = decideCharge(found, { amountCents, currency: "AUD" });
-        const terms = { now: LATER, reservedUntil: LATER + HOLD_MS, deliveries: [] };
-        return { move: move && { move, ...terms }, isReturned };
-      },
-      now: LATER,
-    };
-  };
-  const ended = (attemptId: string, state: "declined" | "expired"): Settlement => ({
-    event: null,
-    attempt: { id: attemptId, state },
-    charge: null,
-    decide: () => ({ move: { move: "abandon", now: LATER, deliveries: [] }, isReturned: false }),
-    now: LATER,
-  });
 
   test("the open attempt is given again, and a further one begins only after it", async () => {
     const attempt = await open("a");
@@ -85,7 +55,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(
       await store().findAttempt({ sessionId: "session a", authorizationType: "x" }),
     ).toBeNull();
-    expect(await store().settle(ended("a", "declined"))).toMatchObject({ moved: true });
+    expect(await store().settle(buildEnded("a", "declined"))).toMatchObject({ moved: true });
     expect(await store().find("one")).toMatchObject({ state: "held" });
     expect(await begin("c")).toMatchObject({ id: "c", state: "open" });
     expect((await store().listAttempts("one")).map(({ id, state }) => [id, state])).toEqual([
@@ -113,10 +83,10 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
   test("money confirms, once however often and by whatever way it is reported", async () => {
     await open("a");
     const answers = await Promise.all([
-      store().settle(paid("a", "event 1")),
-      store().settle(paid("a", "event 1")),
-      store().settle(paid("a", "event 2")),
-      store().settle(paid("a", null)),
+      store().settle(buildPaid("a", "event 1")),
+      store().settle(buildPaid("a", "event 1")),
+      store().settle(buildPaid("a", "event 2")),
+      store().settle(buildPaid("a", null)),
     ]);
     expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
     expect(await store().find("one")).toMatchObject({ state: "confirmed", confirmedAt: LATER });
@@ -127,27 +97,27 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
     expect(await store().listCharges(LATER, 10)).toMatchObject([{ sessionId: "session a" }]);
     expect(await store().listCharges(LATER + 1, 10)).toEqual([]);
-    expect(await store().settle(ended("a", "expired"))).toMatchObject({ isRepeated: true });
+    expect(await store().settle(buildEnded("a", "expired"))).toMatchObject({ isRepeated: true });
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
   });
 
   test("money of an unknown attempt books nothing, and its message is kept", async () => {
-    expect(await store().settle(paid("unknown", "event 1"))).toEqual({
+    expect(await store().settle(buildPaid("unknown", "event 1"))).toEqual({
       isRepeated: false,
       reservation: null,
       moved: false,
     });
-    const { event } = paid("unknown", "event 1");
+    const { event } = buildPaid("unknown", "event 1");
     expect(event && (await store().keepEvent(event, NOW))).toBe(false);
     expect(await store().listEntries("one")).toEqual([]);
   });
 
   test("a second payment goes back, and the first stays", async () => {
     await open("a");
-    await store().settle(ended("a", "declined"));
+    await store().settle(buildEnded("a", "declined"));
     await open("b");
-    await store().settle(paid("b", "event 1"));
-    await store().settle(paid("a", "event 2"));
+    await store().settle(buildPaid("b", "event 1"));
+    await store().settle(buildPaid("a", "event 2"));
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
     expect(await store().listRefunds(LATER + 1, 10)).toMatchObject([
       { chargeId: "charge of session a", amountCents: 50_000, state: "wanted" },
@@ -156,7 +126,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
 
   test("another amount than the deposit goes back, and the vehicle stays held", async () => {
     await open("a");
-    await store().settle(paid("a", "event 1", 1));
+    await store().settle(buildPaid("a", "event 1", 1));
     expect(await store().find("one")).toMatchObject({ state: "held" });
     expect(await store().listRefunds(LATER + 1, 10)).toMatchObject([{ amountCents: 1 }]);
   });
@@ -164,7 +134,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
   test("money for a lost hold takes the vehicle where it is free", async () => {
     await open("a");
     await store().move("one", "expire", { now: NOW, because: "unpaid", deliveries: [] });
-    await store().settle(paid("a", "event 1"));
+    await store().settle(buildPaid("a", "event 1"));
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
   });
 
@@ -172,7 +142,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     await open("a");
     await store().move("one", "expire", { now: NOW, because: "unpaid", deliveries: [] });
     await hold("two");
-    await store().settle(paid("a", "event 1"));
+    await store().settle(buildPaid("a", "event 1"));
     expect(await store().find("one")).toMatchObject({ state: "refunding" });
     expect(await store().find("two")).toMatchObject({ state: "held" });
     const [order] = await store().listRefunds(LATER + 1, 10);
@@ -185,7 +155,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
       refundId: "refund 1",
       amountCents: 50_000,
       now: LATER,
-      listDeliveries: () => [],
+      deliveries: [],
     };
     expect(await store().settleRefund({ ...refund, isSettled: false })).toMatchObject({
       state: "refunding",
@@ -205,7 +175,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
 
   test("a refund made at the processor ends the reservation, and frees the vehicle", async () => {
     await open("a");
-    await store().settle(paid("a", "event 1"));
+    await store().settle(buildPaid("a", "event 1"));
     const event: PaymentEvent = {
       id: "event 2",
       at: LATER,
@@ -215,7 +185,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
       amountCents: 50_000,
       isSettled: true,
     };
-    const refund = { ...event, now: LATER, listDeliveries: () => [] };
+    const refund = { ...event, now: LATER, deliveries: [] };
     const settle = () =>
       store().settleRefund({
         ...refund,
@@ -230,7 +200,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
 
   test("a dispute is booked once, and one about a charge of nobody is only kept", async () => {
     await open("a");
-    await store().settle(paid("a", "event 1"));
+    await store().settle(buildPaid("a", "event 1"));
     const dispute = (id: string, chargeId: string) =>
       store().bookDispute({
         event: {
@@ -256,8 +226,43 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     await open("a");
     expect(await store().listHanging(NOW, 10)).toEqual([]);
     expect(await store().listHanging(NOW + 1, 10)).toMatchObject([{ id: "a" }]);
-    await store().settle(ended("a", "expired"));
+    await store().settle(buildEnded("a", "expired"));
     expect(await store().listHanging(NOW + 1, 10)).toEqual([]);
     expect(await store().listLatestAttempts(10)).toMatchObject([{ id: "a", state: "expired" }]);
   });
+}
+
+/** The money of an attempt, by a message or asked for. */
+function buildPaid(attemptId: string, eventId: string | null, amountCents = 50_000): Settlement {
+  const sessionId = `session ${attemptId}`;
+  const event = buildPaidEvent(eventId ?? "", { sessionId, attemptId }, amountCents);
+  return {
+    event: eventId === null ? null : { authorizationType: TYPE, event },
+    attempt: { id: attemptId, state: "paid" },
+    charge: {
+      reservationId: "one",
+      kind: "charge",
+      amountCents,
+      currency: "AUD",
+      authorizationType: TYPE,
+      processorId: `charge of ${sessionId}`,
+      at: LATER,
+    },
+    decide: (found) => {
+      const { move, isReturned } = decideCharge(found, { amountCents, currency: "AUD" });
+      const terms = { now: LATER, reservedUntil: LATER + HOLD_MS, deliveries: [] };
+      return { move: move && { move, ...terms }, isReturned };
+    },
+    now: LATER,
+  };
+}
+
+function buildEnded(attemptId: string, state: "declined" | "expired"): Settlement {
+  return {
+    event: null,
+    attempt: { id: attemptId, state },
+    charge: null,
+    decide: () => ({ move: { move: "abandon", now: LATER, deliveries: [] }, isReturned: false }),
+    now: LATER,
+  };
 }

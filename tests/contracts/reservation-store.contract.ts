@@ -64,6 +64,8 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await other.find("one")).toEqual(reservation);
     expect(await other.findByReference("REF-one")).toEqual(reservation);
     expect(await other.findOfLead("lead of one")).toEqual(reservation);
+    expect(await other.findByKey("riverbend", "key of one")).toEqual(reservation);
+    expect(await other.findByKey("hill", "key of one")).toBeNull();
     expect(await other.findLive(vehicle())).toEqual(reservation);
     expect(await other.find("two")).toBeNull();
     expect(await readVehicle()).toMatchObject({ reservedAt: NOW, holdUntil: NOW + HOLD_MS });
@@ -151,6 +153,10 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
       vehicles: [buildStagedVehicle(sourceKey, { status: "sold" })],
     });
 
+  const expire = (name: string) => store().move(name, "expire", SILENT);
+  const confirm = (name: string) =>
+    store().move(name, "confirm", { ...SILENT, reservedUntil: NOW + HOUR_MS });
+
   describe("a move", () => {
     test("sets what the vehicle shows, and appends a change", async () => {
       await hold("one");
@@ -185,9 +191,6 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     });
 
     test("takes a vehicle again after the hold where nobody has it, and never another's or a sold one", async () => {
-      const expire = (name: string) => store().move(name, "expire", SILENT);
-      const confirm = (name: string) =>
-        store().move(name, "confirm", { ...SILENT, reservedUntil: NOW + HOUR_MS });
       await hold("one");
       await expire("one");
       await hold("two");
@@ -260,17 +263,19 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     await hold("one");
     await hold("two", { vehicleId: vehicle(1), heldAt: NOW + 1, siteSlug: "hill" });
     await store().move("two", "confirm", { ...SILENT, reservedUntil: NOW + 72 * HOUR_MS });
-    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-    expect(ids(await store().listDue(NOW + HOLD_MS - 1, 10))).toEqual([]);
-    expect(ids(await store().listDue(NOW + HOLD_MS, 10))).toEqual(["one"]);
-    expect(ids(await store().listDue(NOW + 72 * HOUR_MS, 10))).toEqual(["one", "two"]);
-    expect(ids(await store().listDue(NOW + 72 * HOUR_MS, 1))).toEqual(["one"]);
-    expect(ids(await store().listSold(10))).toEqual([]);
+    expect(listIds(await store().listDue(NOW + HOLD_MS - 1, 10))).toEqual([]);
+    expect(listIds(await store().listDue(NOW + HOLD_MS, 10))).toEqual(["one"]);
+    expect(listIds(await store().listDue(NOW + 72 * HOUR_MS, 10))).toEqual(["one", "two"]);
+    expect(listIds(await store().listDue(NOW + 72 * HOUR_MS, 1))).toEqual(["one"]);
+    expect(listIds(await store().listSold(10))).toEqual([]);
     await sell("B");
-    expect(ids(await store().listSold(10))).toEqual(["two"]);
-    expect(ids(await store().list({ siteSlug: null, state: null }, 10))).toEqual(["two", "one"]);
-    expect(ids(await store().list({ siteSlug: "hill", state: null }, 10))).toEqual(["two"]);
-    expect(ids(await store().list({ siteSlug: null, state: "held" }, 10))).toEqual(["one"]);
+    expect(listIds(await store().listSold(10))).toEqual(["two"]);
+    expect(listIds(await store().list({ siteSlug: null, state: null }, 10))).toEqual([
+      "two",
+      "one",
+    ]);
+    expect(listIds(await store().list({ siteSlug: "hill", state: null }, 10))).toEqual(["two"]);
+    expect(listIds(await store().list({ siteSlug: null, state: "held" }, 10))).toEqual(["one"]);
   });
 
   test("an import never clears a reservation made here", async () => {
@@ -289,4 +294,8 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     });
     expect(await store().findLive(vehicle())).toMatchObject({ id: "one", state: "held" });
   });
+}
+
+function listIds(list: readonly { id: string }[]): string[] {
+  return list.map(({ id }) => id);
 }

@@ -82,6 +82,11 @@ export const APPOINTMENTS_PATH = "/appointments.json";
 export const APPOINTMENT_PATH = "/appointment";
 export const APPOINTMENT_CALENDAR_PATH = "/appointment.ics";
 export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
+/** Where the form of a checkout is posted. */
+export const RESERVE_PATH = "/reserve";
+export const RESERVATION_PATH = "/reservation";
+export const RESERVATION_CALENDAR_PATH = "/reservation.ics";
+export const RESERVATION_CHANGES_FOLDER = "/reservations/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 /** The payment page of the sandbox, which plays a processor's own. */

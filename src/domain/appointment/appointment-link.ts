@@ -9,17 +9,6 @@ export function buildSignedText(siteSlug: string, leadId: string): string {
   return `appointment\n${siteSlug}\n${leadId}`;
 }
 
-/** The content of a link. */
-export function formatLinkToken(leadId: string, signature: string): string {
-  return `${leadId}.${signature}`;
-}
-
-/** Null for a text that is no token; whether its signature is right is yet to be seen. */
-export function parseLinkToken(token: string): { leadId: string; signature: string } | null {
-  const [, leadId, signature] = /^([\w-]{1,100})\.([\w-]{1,100})$/.exec(token) ?? [];
-  return leadId && signature ? { leadId, signature } : null;
-}
-
 /** The page of the link, on its site. */
 export function buildAppointmentHref(token: string): string {
   return `${APPOINTMENT_PATH}?token=${token}`;

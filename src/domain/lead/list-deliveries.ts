@@ -42,7 +42,7 @@ export function listBookedDeliveries(lead: RoutedLead, site: DestinationSite): L
   return [...listDealers(lead, site), ...listShopper("appointment", lead)];
 }
 
-/** Kinds of destination that take notices of appointments. ADF has no message for a change. */
+/** Kinds of destination that take notices of a lead. ADF has no message for a change. */
 const NOTIFIED_KINDS: ReadonlySet<LeadDestination["kind"]> = new Set([
   "mail",
   "webhook",
@@ -54,14 +54,27 @@ const NOTIFIED_KINDS: ReadonlySet<LeadDestination["kind"]> = new Set([
  * lead that take such notices, the shopper, and people at the dealer's own address where none is a mail.
  */
 export function listAppointmentDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
+  return listNotices("appointment", lead, site);
+}
+
+/** The same of a reservation that was confirmed, freed or refunded. */
+export function listReservationDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
+  return listNotices("reservation", lead, site);
+}
+
+function listNotices(
+  about: DeliverySubject,
+  lead: RoutedLead,
+  site: DestinationSite,
+): LeadDelivery[] {
   const notified = resolveDestinations(lead, site).filter(({ kind }) => NOTIFIED_KINDS.has(kind));
   const hasMail = notified.some(({ kind }) => kind === "mail");
   return [
     ...[...notified, ...(hasMail ? [] : resolveDefault(lead, site))].map(({ name }) => ({
-      about: "appointment" as const,
+      about,
       destination: name,
     })),
-    ...listShopper("appointment", lead),
+    ...listShopper(about, lead),
   ];
 }
 

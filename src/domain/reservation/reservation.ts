@@ -2,7 +2,7 @@ import type { ReservationState } from "./reservation-states.ts";
 
 export type Currency = "AUD" | "NZD";
 
-/** What the shopper agreed to; it stays as it was when the hold was taken. Amounts are whole cents. */
+/** The shopper agreed to it; it stays as it was when the hold was taken. Amounts are whole cents. */
 export type ReservationTerms = {
   priceCents: number;
   depositCents: number;
@@ -24,7 +24,7 @@ export type ReservationEnd = (typeof RESERVATION_ENDS)[number];
 export type Reservation = {
   /** Unguessable. */
   id: string;
-  /** What people say on the phone: capital letters and digits, unique on the platform. */
+  /** People say it on the phone: capital letters and digits, unique on the platform. */
   reference: string;
   siteSlug: string;
   vehicleId: number;

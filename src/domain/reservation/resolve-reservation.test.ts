@@ -12,7 +12,12 @@ const STRIPE = {
   authorization_key: "pk_stripe",
   deposit_amount: 500,
 };
-const OTHER = { authorization_type: "other", authorization_key: "pk_other", deposit_amount: 250 };
+const OTHER = {
+  authorization_type: "Sandbox",
+  authorization_key: "pk_other",
+  deposit_amount: 250,
+};
+const UNSERVED = { ...STRIPE, authorization_type: "westpac" };
 
 function offerFor(overrides: Partial<Vehicle> = {}, site = RESERVING) {
   const vehicle = buildVehicle({ payment_processors: [STRIPE], ...overrides });
@@ -35,6 +40,8 @@ describe("a reservation", () => {
     ["no_payment_processor", { payment_processors: [], price: null }],
     ["no_payment_key", { payment_processors: [{ ...STRIPE, authorization_key: " " }], price: 1 }],
     ["no_payment_key", { payment_processors: [{ ...STRIPE, authorization_key: null }] }],
+    ["no_payment_adapter", { payment_processors: [UNSERVED], price: null }],
+    ["no_payment_adapter", { payment_processors: [UNSERVED, { ...OTHER, authorization_key: "" }] }],
     ["no_price", { price: null, reservable: false }],
     ["not_reservable", { reservable: false, reserved: true }],
     ["reserved", { reserved: true }],
@@ -69,5 +76,7 @@ describe("a reservation", () => {
     expect(offerFor({ payment_processors: [OTHER, STRIPE] })).toMatchObject({ processor: STRIPE });
     const keyless = { ...STRIPE, authorization_key: null };
     expect(offerFor({ payment_processors: [keyless, OTHER] })).toMatchObject({ processor: OTHER });
+    const both = { payment_processors: [UNSERVED, OTHER] };
+    expect(offerFor(both)).toMatchObject({ processor: OTHER });
   });
 });

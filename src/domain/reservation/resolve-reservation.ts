@@ -12,6 +12,12 @@ import {
 
 type PaymentProcessor = ListedVehicle["payment_processors"][number];
 
+/**
+ * The values of `authorization_type` that an adapter of ours serves, in lower case. A processor of another type
+ * takes no deposit, and is no offer.
+ */
+export const SERVED_TYPES = ["sandbox", "stripe"] as const;
+
 type ReservationPolicy = Pick<
   Site,
   "reserve_button" | "payment_provider" | "reserve_without_provider"
@@ -29,6 +35,10 @@ const CONDITIONS = [
     holds: ({ payment_processors }) => payment_processors.length > 0,
   },
   { refusal: "no_payment_key", holds: ({ payment_processors }) => payment_processors.some(hasKey) },
+  {
+    refusal: "no_payment_adapter",
+    holds: ({ payment_processors }) => payment_processors.some(canTakeDeposit),
+  },
   PRICED,
   { refusal: "not_reservable", holds: ({ reservable }) => reservable !== false },
   NOT_RESERVED,
@@ -54,7 +64,7 @@ export function resolveReservation(
   const processor = resolveProcessor(vehicle.payment_processors, policy.payment_provider);
   return processor
     ? { isOffered: true, processor }
-    : { isOffered: false, because: "no_payment_key" };
+    : { isOffered: false, because: "no_payment_adapter" };
 }
 
 /** The specification's "or a dealer on an allowed list" is a switch of the site. */
@@ -62,16 +72,21 @@ function hasProvider({ payment_provider, reserve_without_provider }: Reservation
   return payment_provider !== null || reserve_without_provider;
 }
 
-/** The configured provider if it has a key, else the first processor with one. */
+/** The configured provider if it has a key and an adapter, else the first processor with both. */
 function resolveProcessor(
   processors: readonly PaymentProcessor[],
   provider: string | null,
 ): PaymentProcessor | undefined {
-  const keyed = processors.filter(hasKey);
+  const keyed = processors.filter(canTakeDeposit);
   const own = keyed.find(
     ({ authorization_type }) => authorization_type.toLowerCase() === provider?.toLowerCase(),
   );
   return own ?? keyed[0];
+}
+
+function canTakeDeposit(processor: PaymentProcessor): boolean {
+  const type = processor.authorization_type.trim().toLowerCase();
+  return hasKey(processor) && SERVED_TYPES.some((served) => served === type);
 }
 
 function hasKey({ authorization_key }: PaymentProcessor): boolean {

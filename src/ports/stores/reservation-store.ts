@@ -125,6 +125,8 @@ export type ReservationStore = {
   extend(id: string, until: number, now: number): Promise<Reservation | null>;
   find(id: string): Promise<Reservation | null>;
   findByReference(reference: string): Promise<Reservation | null>;
+  /** By the key of its form. */
+  findByKey(siteSlug: string, key: string): Promise<Reservation | null>;
   findOfLead(leadId: string): Promise<Reservation | null>;
   /** The live one of a vehicle, on whichever site it was made. */
   findLive(vehicleId: number): Promise<Reservation | null>;
@@ -180,8 +182,10 @@ export type ReservationStore = {
     isSettled: boolean;
     now: number;
     /** With the move to `refunded`. */
-    listDeliveries: (reservation: Reservation) => readonly LeadDelivery[];
+    deliveries: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
+  /** The reservation that a charge of the ledger was for. */
+  findCharged(authorizationType: string, chargeId: string): Promise<Reservation | null>;
   /** Books a dispute of a charge; null as of `settleRefund`. */
   bookDispute(disputed: {
     event: ReceivedEvent;

@@ -1,10 +1,6 @@
-import {
-  buildSignedText,
-  formatLinkToken,
-  parseLinkToken,
-} from "#domain/appointment/appointment-link.ts";
+import { buildSignedText } from "#domain/appointment/appointment-link.ts";
 import type { Platform } from "#ports/platform.ts";
-import { isSameSignature, sign } from "../signing/signature.ts";
+import { readSignedLink, signLink } from "../signing/signed-links.ts";
 
 /** The name of the secret by which links are signed. */
 const SECRET = "appointments";
@@ -17,19 +13,18 @@ export async function signAppointmentLink(
   siteSlug: string,
   leadId: string,
 ): Promise<string> {
-  const signature = sign(await secrets.read(SECRET), buildSignedText(siteSlug, leadId));
-  return formatLinkToken(leadId, signature.toString("base64url"));
+  return signLink(await secrets.read(SECRET), leadId, buildSignedText(siteSlug, leadId));
 }
 
 /** The lead that a token names; null where we have not signed it for this site. */
-export async function readAppointmentLink(
+export function readAppointmentLink(
   { secrets }: Needs,
   siteSlug: string,
   token: string,
 ): Promise<string | null> {
-  const parsed = parseLinkToken(token);
-  if (parsed === null) return null;
-  const expected = sign(await secrets.read(SECRET), buildSignedText(siteSlug, parsed.leadId));
-  const given = Buffer.from(parsed.signature, "base64url");
-  return isSameSignature(expected, given) ? parsed.leadId : null;
+  return readSignedLink(
+    () => secrets.read(SECRET),
+    token,
+    (leadId) => buildSignedText(siteSlug, leadId),
+  );
 }

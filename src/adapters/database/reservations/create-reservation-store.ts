@@ -62,6 +62,15 @@ export function createReservationStore(
 
     find: (id) => findReservation(reader, "id", id),
     findByReference: (reference) => findReservation(reader, "reference", reference),
+    async findByKey(siteSlug, key) {
+      const row = await reader
+        .selectFrom("reservation")
+        .selectAll()
+        .where("site_slug", "=", siteSlug)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row ? toReservation(row) : null;
+    },
     findOfLead: (leadId) => findReservation(reader, "lead_id", leadId),
 
     async findLive(vehicleId) {
@@ -132,7 +141,7 @@ export function createReservationStore(
 
     settleRefund: ({ event, ...refund }) =>
       write(async (writer, changes) => {
-        const { authorizationType, chargeId, isSettled, now, listDeliveries } = refund;
+        const { authorizationType, chargeId, isSettled, now, deliveries } = refund;
         const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
@@ -147,10 +156,14 @@ export function createReservationStore(
           await moveReservation(writer, changes, kind, before, "refund", terms);
         }
         const refunding = (await findReservation(writer, "id", before.id)) ?? before;
-        const terms = { now, deliveries: listDeliveries(refunding) };
-        await moveReservation(writer, changes, kind, refunding, "settle", terms);
+        await moveReservation(writer, changes, kind, refunding, "settle", { now, deliveries });
         return findReservation(writer, "id", before.id);
       }),
+
+    async findCharged(authorizationType, chargeId) {
+      const id = await findCharged(reader, authorizationType, chargeId);
+      return id === null ? null : findReservation(reader, "id", id);
+    },
 
     bookDispute: ({ event, chargeId, disputeId, amountCents, now }) =>
       write(async (writer) => {
@@ -177,11 +190,11 @@ function selectLive(reader: Reader) {
 
 /** The reservation that a charge was booked for. */
 async function findCharged(
-  writer: Writer,
+  from: Reader | Writer,
   authorizationType: string,
   chargeId: string,
 ): Promise<string | null> {
-  const row = await writer
+  const row = await from
     .selectFrom("ledger_entry")
     .select("reservation_id")
     .where("kind", "=", "charge")

@@ -62,7 +62,7 @@ export type SettledRefund = {
   amountCents: number;
   isSettled: boolean;
   now: number;
-  listDeliveries: (reservation: Reservation) => readonly LeadDelivery[];
+  deliveries: readonly LeadDelivery[];
 };
 
 /** Notes what a processor says of the refund of a charge; the order as it was before, or is now where none was. */

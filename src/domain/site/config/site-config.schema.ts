@@ -58,6 +58,7 @@ import {
   headerConfigSchema,
 } from "./chrome.schema.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
+import { reservationsConfigSchema } from "./reservations-config.schema.ts";
 import { reviewSourceSchema } from "./review-source.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -425,6 +426,9 @@ export const siteConfigSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("Shows a reserved car's button disabled, in place of hiding it"),
+  reservations: reservationsConfigSchema
+    .prefault({})
+    .describe("How long a vehicle is kept for a shopper, and what becomes of the deposit"),
   unavailable_includes_reserved: z.boolean().default(false),
   promos: z.array(promoSchema).default([]),
   promos_shuffled: z

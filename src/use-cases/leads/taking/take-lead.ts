@@ -41,6 +41,8 @@ export type LeadSubmit = {
   kind: FormKind;
   posted: URLSearchParams;
   clientAddress: string;
+  /** Whether the lead stays incomplete, though all of its form is answered: a payment finishes it. */
+  isFinishedLater?: boolean;
 };
 
 /** The form, for a page that shows it again. */
@@ -95,7 +97,7 @@ export function createLeadTaker(
   // Read before anybody submits, so that ids are the same while the database is away.
   void readIds().catch(() => {});
 
-  return async ({ site, kind, posted, clientAddress }) => {
+  return async ({ site, kind, posted, clientAddress, isFinishedLater = false }) => {
     const enquiry = parsePostedEnquiry(posted);
     const form = resolveForm(kind, site, enquiry.carId !== null);
     if (form === null) return { is: "not_offered" };
@@ -105,7 +107,8 @@ export function createLeadTaker(
     const alsoIds = carId === null ? [] : enquiry.alsoIds;
     const page = enquiry.page ?? CONTACT_PATH;
     const asked: Asked = { form, answers, carId, alsoIds, page };
-    const step = resolveStep(form, enquiry);
+    const asksAll = isFinishedLater ? { ...enquiry, step: null, isFinal: true } : enquiry;
+    const step = { ...resolveStep(form, asksAll), ...(isFinishedLater && { isFinal: false }) };
     const problems = checkAnswers(step.fields, answers, form);
     if (Object.keys(problems).length > 0) return { ...asked, is: "invalid", problems };
     const ids = await readIds().catch(ignoreStorage);

@@ -1,12 +1,12 @@
 import {
   buildAppointmentHref,
   parseAppointmentChange,
-  parseLinkToken,
 } from "#domain/appointment/appointment-link.ts";
 import type { AppointmentNotice } from "#domain/appointment/appointment-notices.ts";
 import { readChosenTime } from "#domain/appointment/slot-choice-fields.ts";
 import { parseSlot } from "#domain/enquiry/fields/slot-field.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { parseLinkToken } from "#domain/text/link-token.ts";
 import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
 import { cancelAppointment } from "#use-cases/appointments/cancel-appointment.ts";
 import { moveAppointment } from "#use-cases/appointments/move-appointment.ts";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** A payment page of Stripe lives 30 minutes at least: a hold outlives it. */
+const MIN_HOLD_MINUTES = 31;
+const MAX_HOLD_MINUTES = 24 * 60;
+const MAX_RESERVED_HOURS = 30 * 24;
+
+const DEFAULT_TERMS = [
+  "Your deposit comes off the price. It is no extra charge.",
+  "Change your mind for any reason while it is reserved, and we return the whole deposit to the card that you paid with.",
+  "If we cannot sell you the vehicle as it was described, we return the whole deposit.",
+  "Until you sign a contract of sale, nothing else is agreed to.",
+];
+
+/** How long a vehicle is kept for a shopper, and what becomes of the deposit. */
+export const reservationsConfigSchema = z.strictObject({
+  hold_minutes: z
+    .number()
+    .int()
+    .min(MIN_HOLD_MINUTES)
+    .max(MAX_HOLD_MINUTES)
+    .default(35)
+    .describe("How long a vehicle is held for a shopper who has not paid the deposit yet"),
+  reserved_hours: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_RESERVED_HOURS)
+    .default(72)
+    .describe("How long it stays off sale once the deposit is paid"),
+  refund_terms: z
+    .array(z.string().trim().min(1).max(300))
+    .min(1)
+    .max(8)
+    .default(DEFAULT_TERMS)
+    .describe("What becomes of the deposit: each a sentence or two, shown before and after paying"),
+});
+
+export type ReservationsConfig = z.infer<typeof reservationsConfigSchema>;

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { buildPaidHref, buildUnpaidHref } from "#domain/reservation/links/reservation-link.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import { signReservationLink } from "./reservation-links.ts";
+import type { ReservationServices } from "./reservation-services.ts";
+import { askAfterPayment } from "./settle-payment.ts";
+
+export type PayingServices = ReservationServices & Pick<Platform, "secrets">;
+
+export type BegunPayment =
+  | { is: "begun"; redirectTo: string }
+  /** It was paid already, or the money came just now. */
+  | { is: "paid" }
+  /** The hold is over. */
+  | { is: "over" }
+  /** The processor is away, or serves the type no more; the hold stays. */
+  | { is: "unavailable" };
+
+/**
+ * The processor's page on which the deposit of a hold is paid: of an attempt that is still open the same again.
+ *
+ * @param origin Where the shopper comes back to: the address under which the site was asked.
+ */
+export async function beginPayment(
+  services: PayingServices,
+  site: Site,
+  id: string,
+  origin: string,
+): Promise<BegunPayment> {
+  const { reservations, now, log } = services;
+  const reservation = await reservations.find(id);
+  if (reservation === null) return { is: "over" };
+  if (reservation.state === "confirmed") return { is: "paid" };
+  if (!isUnpaid(reservation.state) || reservation.holdUntil <= now()) return { is: "over" };
+  const processor = services.payments.find(reservation.authorizationType);
+  if (processor === null) return { is: "unavailable" };
+  const attempt = await openAttempt(services, reservation);
+  if (typeof attempt === "string") return { is: attempt };
+  if (attempt.redirectTo !== null) return { is: "begun", redirectTo: attempt.redirectTo };
+  try {
+    const order = await buildOrder(services, site, { reservation, attempt, origin });
+    const begun = await processor.begin(order);
+    await reservations.recordSession(attempt.id, begun);
+    return { is: "begun", redirectTo: begun.redirectTo };
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    log.warn({ err: error, site: site.slug }, "A payment could not be begun");
+    return { is: "unavailable" };
+  }
+}
+
+/** The open attempt, unless the processor says that it is over: then a new one. */
+async function openAttempt(
+  services: PayingServices,
+  reservation: Reservation,
+): Promise<PaymentAttempt | Exclude<BegunPayment["is"], "begun">> {
+  const begin = () =>
+    services.reservations.beginAttempt(
+      {
+        id: randomUUID(),
+        reservationId: reservation.id,
+        authorizationType: reservation.authorizationType,
+        amountCents: reservation.terms.depositCents,
+      },
+      services.now(),
+    );
+  const attempt = await begin();
+  if (attempt === null) return "over";
+  if (attempt.sessionId === null) return attempt;
+  const asked = await askAfterPayment(services, attempt);
+  if (asked.is === "paid" || asked.is === "unavailable") return asked.is;
+  return asked.is === "open" ? attempt : ((await begin()) ?? "over");
+}
+
+/** The same for the same attempt, as processors refuse another order under its key. */
+async function buildOrder(
+  services: PayingServices,
+  site: Site,
+  {
+    reservation,
+    attempt,
+    origin,
+  }: { reservation: Reservation; attempt: PaymentAttempt; origin: string },
+): Promise<PaymentOrder> {
+  const lead = await services.leads.find(reservation.leadId);
+  const email = lead?.payload["email"];
+  const vehicle = [lead?.payload["Vehicle Make"], lead?.payload["Vehicle Model"]]
+    .filter((part) => typeof part === "string")
+    .join(" ");
+  const token = await signReservationLink(services, site.slug, reservation.id);
+  return {
+    attemptId: attempt.id,
+    reservationId: reservation.id,
+    siteSlug: site.slug,
+    amountCents: attempt.amountCents,
+    currency: reservation.terms.currency,
+    description: `Deposit for ${vehicle || "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
+    email: isMailAddress(email) ? email : null,
+    expiresAt: reservation.holdUntil,
+    successUrl: new URL(buildPaidHref(token), origin).href,
+    cancelUrl: new URL(buildUnpaidHref(token), origin).href,
+  };
+}

@@ -1,0 +1,21 @@
+import { isLive } from "#domain/reservation/reservation-states.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { PayingServices } from "./begin-payment.ts";
+import { type EndedReservation, endReservation } from "./refund-reservation.ts";
+import { readReservationLink } from "./reservation-links.ts";
+
+/**
+ * Ends a reservation by its signed link, as its shopper asks: the vehicle is free at once, and a deposit goes
+ * back. `over` where it has ended before.
+ */
+export async function cancelReservation(
+  services: PayingServices,
+  site: Site,
+  token: string,
+): Promise<EndedReservation> {
+  const id = await readReservationLink(services, site.slug, token);
+  const reservation = id === null ? null : await services.reservations.find(id);
+  if (reservation === null || reservation.siteSlug !== site.slug) return { is: "unknown" };
+  if (!isLive(reservation.state)) return { is: "over", reservation };
+  return endReservation(services, reservation.id, "cancelled");
+}

@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readAnswer } from "#domain/enquiry/answers/answers.ts";
+import { parsePostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
+import { toBooker } from "#domain/lead/booker.ts";
+import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
+import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
+import type { Reservation, ReservationTerms } from "#domain/reservation/reservation.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import {
+  type ReservationRefusal,
+  resolveReservation,
+} from "#domain/reservation/resolve-reservation.ts";
+import { resolveTerms } from "#domain/reservation/resolve-terms.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { toNetwork } from "#domain/values/to-network.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { hashKey } from "../leads/taking/lead-ids.ts";
+import { createLeadTaker, type LeadServices, type TakenLead } from "../leads/taking/take-lead.ts";
+import { readVehicle } from "../stock/compose-stock.ts";
+import { beginPayment, type PayingServices } from "./begin-payment.ts";
+import { signReservationLink } from "./reservation-links.ts";
+
+/** Unpaid holds that one shopper may have on a site at once. */
+export const MAX_LIVE_HOLDS = 2;
+
+const MINUTE_MS = 60_000;
+
+export type ReservingServices = PayingServices & LeadServices;
+
+export type ReserveSubmit = {
+  site: Site;
+  posted: URLSearchParams;
+  clientAddress: string;
+  /** Where the shopper comes back to from the processor. */
+  origin: string;
+};
+
+/** Why a vehicle cannot be reserved online. */
+export type ReserveRefusal =
+  | ReservationRefusal
+  /** The processor's deposit is missing, nothing, or more than the price. */
+  | "no_deposit"
+  /** The site has no form of reservations. */
+  | "form_not_offered";
+
+export type TakenForm = Extract<TakenLead, { is: "taken" }>;
+
+type RefusedForm = Extract<
+  TakenLead,
+  { is: "invalid" | "wrong_token" | "too_many" | "captcha_refused" | "unavailable" }
+>;
+
+export type ReservedVehicle =
+  /**
+   * The vehicle is this shopper's, or was: the same form again has the same reservation, whatever became of it.
+   * `redirectTo` is null where the processor is away or nothing is to be paid: its page leads on.
+   */
+  | {
+      is: "held";
+      reservation: Reservation;
+      token: string;
+      redirectTo: string | null;
+      isRepeated: boolean;
+    }
+  /** The form is shown again. */
+  | (RefusedForm & { vehicle: Vehicle; terms: ReservationTerms })
+  /** Price, deposit or refund terms are others than those that the form was sent with. */
+  | { is: "price_changed"; vehicle: Vehicle; terms: ReservationTerms }
+  /** Another's: until when, milliseconds UTC. `isConfirmed`: its deposit is paid. */
+  | { is: "taken"; vehicle: Vehicle; until: number; isConfirmed: boolean }
+  /** The shopper holds as many vehicles as one may. */
+  | { is: "too_many_holds"; vehicle: Vehicle }
+  | { is: "not_offered"; vehicle: Vehicle; because: ReserveRefusal }
+  /** The site has no such vehicle. */
+  | { is: "unknown" }
+  /** The records are away. */
+  | { is: "records_unavailable" };
+
+/** Shown by a checkout page before anything is sent. */
+export type CheckoutOffer =
+  | { is: "offered"; vehicle: Vehicle; terms: ReservationTerms; authorizationType: string }
+  | Extract<ReservedVehicle, { is: "taken" | "not_offered" }>;
+
+export type ReserveVehicle = (submit: ReserveSubmit) => Promise<ReservedVehicle>;
+
+/** Whether a vehicle can be reserved now, and on which terms; the same judgement that the posted form gets. */
+export async function offerReservation(
+  services: Pick<PayingServices, "reservations" | "payments">,
+  site: Site,
+  vehicle: Vehicle,
+): Promise<CheckoutOffer> {
+  const offer = resolveReservation(vehicle, site);
+  if (!offer.isOffered) {
+    const live =
+      offer.because === "reserved" ? await services.reservations.findLive(vehicle.id) : null;
+    if (live === null) return { is: "not_offered", vehicle, because: offer.because };
+    const isConfirmed = !isUnpaid(live.state);
+    const until = (isConfirmed ? live.reservedUntil : null) ?? live.holdUntil;
+    return { is: "taken", vehicle, until, isConfirmed };
+  }
+  const authorizationType = offer.processor.authorization_type.toLowerCase();
+  if (services.payments.find(authorizationType) === null) {
+    return { is: "not_offered", vehicle, because: "no_payment_adapter" };
+  }
+  const terms = resolveTerms(vehicle, offer.processor, site);
+  if (terms === null) return { is: "not_offered", vehicle, because: "no_deposit" };
+  return { is: "offered", vehicle, terms, authorizationType };
+}
+
+/**
+ * Takes the posted form of a checkout: stores its lead as incomplete, holds the vehicle and begins the payment.
+ * Amounts come from the records; those that the form was shown with are only compared.
+ */
+export function createVehicleReserver(services: ReservingServices): ReserveVehicle {
+  const takeLead = createLeadTaker(services);
+  return async (submit) => {
+    try {
+      return await reserve(services, takeLead, submit);
+    } catch (error) {
+      if (error instanceof StorageUnavailableError) return { is: "records_unavailable" };
+      throw error;
+    }
+  };
+}
+
+async function reserve(
+  services: ReservingServices,
+  takeLead: ReturnType<typeof createLeadTaker>,
+  submit: ReserveSubmit,
+): Promise<ReservedVehicle> {
+  const { site, posted, clientAddress, origin } = submit;
+  const { carId, key: given } = parsePostedEnquiry(posted);
+  const key = hashKey(given ?? randomUUID());
+  const known = await services.reservations.findByKey(site.slug, key);
+  if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
+  const vehicle = carId === null ? null : await readVehicle(services, site, carId);
+  if (vehicle === null) return { is: "unknown" };
+  const offer = await offerReservation(services, site, vehicle);
+  if (offer.is !== "offered") return offer;
+  const { terms, authorizationType } = offer;
+  if (!isSameTerms(readPostedTerms(posted), terms)) return { is: "price_changed", vehicle, terms };
+  const taken = await takeLead({
+    site,
+    kind: "reserve",
+    posted,
+    clientAddress,
+    isFinishedLater: true,
+  });
+  if (taken.is === "not_offered")
+    return { is: "not_offered", vehicle, because: "form_not_offered" };
+  if (taken.is !== "taken") return { ...taken, vehicle, terms };
+  const now = services.now();
+  const wanted = {
+    id: randomUUID(),
+    reference: toReference(randomBytes(REFERENCE_LENGTH)),
+    siteSlug: site.slug,
+    vehicleId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+    leadId: taken.leadId,
+    terms,
+    authorizationType,
+    heldAt: now,
+    holdUntil: now + site.reservations.hold_minutes * MINUTE_MS,
+  };
+  const held = await services.reservations.hold(wanted, {
+    key,
+    holder: { ...readHolder(taken), clientAddress: toNetwork(clientAddress) },
+    maxLive: MAX_LIVE_HOLDS,
+    now,
+  });
+  if (held.is === "taken") return { is: "taken", vehicle, until: held.until, isConfirmed: false };
+  if (held.is === "too_many") return { is: "too_many_holds", vehicle };
+  if (held.is === "gone") return { is: "not_offered", vehicle, because: "sold" };
+  return goOn(services, site, { ...held, origin });
+}
+
+async function goOn(
+  services: ReservingServices,
+  site: Site,
+  {
+    reservation,
+    isRepeated,
+    origin,
+  }: { reservation: Reservation; isRepeated: boolean; origin: string },
+): Promise<ReservedVehicle> {
+  const token = await signReservationLink(services, site.slug, reservation.id);
+  const begun = await beginPayment(services, site, reservation.id, origin);
+  const now = (await services.reservations.find(reservation.id)) ?? reservation;
+  const redirectTo = begun.is === "begun" ? begun.redirectTo : null;
+  return { is: "held", reservation: now, token, redirectTo, isRepeated };
+}
+
+function readHolder({ answers }: TakenForm): ReturnType<typeof toBooker> {
+  return toBooker({ email: readAnswer(answers, "email"), phone: readAnswer(answers, "phone") });
+}
+
+function isSameTerms(posted: ReturnType<typeof readPostedTerms>, terms: ReservationTerms): boolean {
+  return (
+    posted !== null &&
+    posted.priceCents === terms.priceCents &&
+    posted.depositCents === terms.depositCents &&
+    posted.version === terms.version
+  );
+}

@@ -1,0 +1,135 @@
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { PaymentUnavailableError } from "#ports/payments.ts";
+import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import { closePayment } from "./refund-reservation.ts";
+import { repeat } from "./repeat.ts";
+import type { ReservationServices } from "./reservation-services.ts";
+import { sendRefund } from "./send-refunds.ts";
+import { askAfterPayment } from "./settle-payment.ts";
+
+/** A message of the processor is given so long before it is asked. */
+export const HANGING_MS = 60_000;
+
+const RECONCILE_EVERY_MS = 60_000;
+
+/** Charges are compared with the processor so long after they were booked. */
+const COMPARED_DAYS = 2;
+
+/** Every so many looks, as each charge costs a call. */
+const COMPARE_EVERY = 60;
+
+const MOST_AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+
+/** A charge that the processor knows otherwise than the ledger. */
+export type LedgerDifference = {
+  reservationId: string;
+  chargeId: string;
+  /** Whole cents; `atProcessor` is null where it knows of no payment. */
+  inLedger: number;
+  atProcessor: number | null;
+};
+
+export type Reconciled = {
+  /** Payments that were asked after, and how many of them are over now. */
+  asked: number;
+  settled: number;
+  /** Refunds that the processor was asked for again. */
+  refunds: number;
+  /** Calls that a processor did not answer. */
+  unanswered: number;
+  /** Charges that were compared; 0 where none were asked for. */
+  compared: number;
+  differences: LedgerDifference[];
+};
+
+/** Asks the processors about all that hangs, and compares the ledger's charges with theirs where `comparesSince` is given. */
+export async function reconcilePayments(
+  services: ReservationServices,
+  { comparesSince }: { comparesSince: number | null },
+): Promise<Reconciled> {
+  const { reservations, now } = services;
+  const before = now() - HANGING_MS;
+  const done: Reconciled = {
+    asked: 0,
+    settled: 0,
+    refunds: 0,
+    unanswered: 0,
+    compared: 0,
+    differences: [],
+  };
+  for (const attempt of await reservations.listHanging(before, MOST_AT_ONCE)) {
+    done.asked += 1;
+    const answer = await ask(services, attempt);
+    if (answer === "settled") done.settled += 1;
+    if (answer === "unanswered") done.unanswered += 1;
+  }
+  for (const order of await reservations.listRefunds(before, MOST_AT_ONCE)) {
+    const isTaken = await sendRefund(services, order);
+    if (isTaken) done.refunds += 1;
+    else done.unanswered += 1;
+  }
+  if (comparesSince !== null) await compare(services, comparesSince, done);
+  return done;
+}
+
+/** Does so every minute. Returns what stops it. */
+export function startReconciling(
+  services: ReservationServices,
+  everyMs = RECONCILE_EVERY_MS,
+): () => Promise<void> {
+  let looks = 0;
+  const look = (): Promise<unknown> => {
+    const isCompared = looks % COMPARE_EVERY === 0;
+    looks += 1;
+    const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
+    return reconcilePayments(services, { comparesSince });
+  };
+  return repeat(services, look, everyMs);
+}
+
+async function ask(
+  services: ReservationServices,
+  attempt: PaymentAttempt,
+): Promise<"settled" | "open" | "unanswered"> {
+  const reservation = await services.reservations.find(attempt.reservationId);
+  const isWanted = reservation !== null && isUnpaid(reservation.state);
+  if (!isWanted) await closePayment(services, attempt);
+  const answer = isWanted ? await askAfterPayment(services, attempt) : null;
+  if (answer?.is === "unavailable") return "unanswered";
+  const after = await services.reservations.findAttempt({ id: attempt.id });
+  if (after?.state !== "open") return "settled";
+  return isWanted ? "open" : "unanswered";
+}
+
+async function compare(
+  services: ReservationServices,
+  since: number,
+  done: Reconciled,
+): Promise<void> {
+  const charges = await services.reservations.listCharges(since, MOST_AT_ONCE);
+  for (const { entry, sessionId } of charges) {
+    const processor = services.payments.find(entry.authorizationType);
+    if (processor === null || sessionId === null) continue;
+    try {
+      const standing = await processor.read(sessionId);
+      const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
+      done.compared += 1;
+      if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailableError)) throw error;
+      done.unanswered += 1;
+    }
+  }
+}
+
+function note(
+  { log }: Pick<ReservationServices, "log">,
+  done: Reconciled,
+  { reservationId, processorId: chargeId, amountCents: inLedger }: LedgerEntry,
+  atProcessor: number | null,
+): void {
+  const difference = { reservationId, chargeId, inLedger, atProcessor };
+  done.differences.push(difference);
+  log.error(difference, "A charge is not the same at its processor as in the ledger");
+}

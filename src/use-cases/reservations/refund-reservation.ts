@@ -1,0 +1,107 @@
+import type { Reservation, ReservationEnd } from "#domain/reservation/reservation.ts";
+import { isUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
+import { PaymentUnavailableError } from "#ports/payments.ts";
+import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import { followLead } from "./follow-lead.ts";
+import type { ReservationServices } from "./reservation-services.ts";
+import { sendRefundsOf } from "./send-refunds.ts";
+import { settleStanding } from "./settle-payment.ts";
+
+export type EndedReservation =
+  /** `isRefunding`: its deposit is on its way back. */
+  | { is: "ended"; reservation: Reservation; isRefunding: boolean }
+  /** Money came at the last moment and confirmed it; only of a hold whose time is over. */
+  | { is: "paid"; reservation: Reservation }
+  /** It was over already, and no money is in it. */
+  | { is: "over"; reservation: Reservation }
+  | { is: "unknown" };
+
+/**
+ * Ends a reservation for whatever reason: its open payment is closed at the processor first, and money that is
+ * in it goes back. Dealer and shopper are told, but of a hold that nobody paid.
+ */
+export async function endReservation(
+  services: ReservationServices,
+  id: string,
+  because: ReservationEnd,
+): Promise<EndedReservation> {
+  const { reservations, now } = services;
+  const before = await reservations.find(id);
+  if (before === null) return { is: "unknown" };
+  if (isUnpaid(before.state)) await closePayments(services, id);
+  const open = (await reservations.find(id)) ?? before;
+  if (because === "unpaid" && !isUnpaid(open.state)) return { is: "paid", reservation: open };
+  const move = resolveEndMove(open, because, await hasMoney(services, id));
+  if (move === null) return { is: "over", reservation: open };
+  const { notices } = await followLead(services, open);
+  const deliveries = isUnpaid(open.state) && because !== "sold" ? [] : notices;
+  const moved = await reservations.move(id, move, { now: now(), because, deliveries });
+  // It was moved by somebody else in between.
+  if (moved.is !== "moved") return { is: "over", reservation: open };
+  if (move === "refund") await sendRefundsOf(services, id);
+  const reservation = (await reservations.find(id)) ?? moved.reservation;
+  return { is: "ended", reservation, isRefunding: move === "refund" };
+}
+
+/** Ends it and returns its deposit, as an operator or its shopper asks. */
+export function refundReservation(
+  services: ReservationServices,
+  id: string,
+): Promise<EndedReservation> {
+  return endReservation(services, id, "cancelled");
+}
+
+function resolveEndMove(
+  { state }: Reservation,
+  because: ReservationEnd,
+  isPaid: boolean,
+): ReservationMove | null {
+  if (isUnpaid(state)) return because === "unpaid" ? "expire" : "cancel";
+  if (isPaid && ["confirmed", "expired", "cancelled"].includes(state)) return "refund";
+  if (state !== "confirmed") return null;
+  return because === "time_over" ? "expire" : "cancel";
+}
+
+/** Whether a charge is in it that is not on its way back. */
+async function hasMoney(
+  { reservations }: Pick<ReservationServices, "reservations">,
+  id: string,
+): Promise<boolean> {
+  const [entries, orders] = await Promise.all([
+    reservations.listEntries(id),
+    reservations.listRefundsOf(id),
+  ]);
+  return entries.some(
+    ({ kind, processorId }) =>
+      kind === "charge" && !orders.some(({ chargeId }) => chargeId === processorId),
+  );
+}
+
+/** Closes open payments, so that nobody pays for what is free again; one that was paid meanwhile is settled. */
+async function closePayments(services: ReservationServices, id: string): Promise<void> {
+  const attempts = await services.reservations.listAttempts(id);
+  for (const attempt of attempts)
+    if (attempt.state === "open") await closePayment(services, attempt);
+}
+
+/** Where the processor is away the payment stays open, and is asked after until it is over. */
+export async function closePayment(
+  services: ReservationServices,
+  attempt: PaymentAttempt,
+): Promise<void> {
+  const { sessionId, authorizationType } = attempt;
+  // Nobody was sent to a session that was never recorded.
+  if (sessionId === null) {
+    await settleStanding(services, attempt, { is: "expired" }, null);
+    return;
+  }
+  const processor = services.payments.find(authorizationType);
+  if (processor === null) return;
+  try {
+    const standing = await processor.expire(sessionId);
+    await settleStanding(services, attempt, standing ?? { is: "expired" }, null);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    services.log.warn({ err: error }, "An open payment could not be closed, and is asked after");
+  }
+}

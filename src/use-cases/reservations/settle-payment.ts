@@ -1,0 +1,180 @@
+import { decideCharge } from "#domain/reservation/settle-payment.ts";
+import {
+  type PaymentEvent,
+  type PaymentStanding,
+  PaymentUnavailableError,
+} from "#ports/payments.ts";
+import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
+import { followLead } from "./follow-lead.ts";
+import type { ReservationServices } from "./reservation-services.ts";
+import { sendRefundsOf } from "./send-refunds.ts";
+
+/** Where no site says how long a confirmed reservation lasts. */
+const USUAL_RESERVED_HOURS = 72;
+
+const HOUR_MS = 3_600_000;
+
+export type SettledPayment =
+  /** The attempt is over: how. */
+  | { is: "paid" | "declined" | "expired" }
+  | { is: "open" }
+  /** A message of no effect, which is kept: unknown to us, or about no payment of ours. */
+  | { is: "kept" }
+  | { is: "refunded" | "disputed" }
+  /** The processor is away, or no longer served. */
+  | { is: "unavailable" };
+
+/**
+ * Gives a processor's message its effect, once however often it arrives, in whatever order.
+ *
+ * @throws StorageUnavailableError where it has to be sent again.
+ */
+export async function settlePaymentEvent(
+  services: ReservationServices,
+  authorizationType: string,
+  event: PaymentEvent,
+): Promise<SettledPayment> {
+  const { reservations, log, now } = services;
+  const received = { authorizationType: authorizationType.toLowerCase(), event };
+  switch (event.kind) {
+    case "unknown":
+      await reservations.keepEvent(received, now());
+      return { is: "kept" };
+    case "refund": {
+      const { chargeId, refundId, amountCents, isSettled } = event;
+      await settleRefund(services, received, { chargeId, refundId, amountCents, isSettled });
+      return { is: "refunded" };
+    }
+    case "dispute": {
+      const { chargeId, disputeId, amountCents } = event;
+      const disputed = { event: received, chargeId, disputeId, amountCents, now: now() };
+      const reservation = await reservations.bookDispute(disputed);
+      if (reservation !== null) {
+        const { reference, siteSlug: site } = reservation;
+        log.error({ reference, site }, "A shopper disputes a deposit: see it at the processor");
+      }
+      return { is: "disputed" };
+    }
+    case "payment": {
+      const attempt = await findAttempt(services, received.authorizationType, event);
+      if (attempt !== null) return settleStanding(services, attempt, event.standing, received);
+      await reservations.keepEvent(received, now());
+      log.warn({ event: event.id }, "A payment message is about no payment of ours, and is kept");
+      return { is: "kept" };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Asks the processor after an attempt, and settles what it says as if its message had come. */
+export async function askAfterPayment(
+  services: ReservationServices,
+  attempt: PaymentAttempt,
+): Promise<SettledPayment> {
+  const processor = services.payments.find(attempt.authorizationType);
+  if (processor === null) return { is: "unavailable" };
+  if (attempt.sessionId === null) return { is: "open" };
+  try {
+    const standing = await processor.read(attempt.sessionId);
+    return standing === null ? { is: "open" } : settleStanding(services, attempt, standing, null);
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError) return { is: "unavailable" };
+    throw error;
+  }
+}
+
+/** Books what is known of an attempt. */
+export async function settleStanding(
+  services: ReservationServices,
+  attempt: PaymentAttempt,
+  standing: PaymentStanding,
+  event: ReceivedEvent | null,
+): Promise<SettledPayment> {
+  const { reservations } = services;
+  const now = services.now();
+  if (standing.is === "open") {
+    if (event !== null) await reservations.keepEvent(event, now);
+    return { is: "open" };
+  }
+  if (standing.is !== "paid") {
+    await reservations.settle({
+      event,
+      attempt: { id: attempt.id, state: standing.is },
+      charge: null,
+      decide: ({ reservation: { state } }) => ({
+        move: state === "paying" ? { move: "abandon", now, deliveries: [] } : null,
+        isReturned: false,
+      }),
+      now,
+    });
+    return { is: standing.is };
+  }
+  const reservation = await reservations.find(attempt.reservationId);
+  if (reservation === null) return { is: "kept" };
+  const { site, notices, finalStep } = await followLead(services, reservation);
+  const hours = site?.reservations.reserved_hours ?? USUAL_RESERVED_HOURS;
+  const { chargeId, amountCents, currency } = standing;
+  const settled = await reservations.settle({
+    event,
+    attempt: { id: attempt.id, state: "paid" },
+    charge: {
+      reservationId: reservation.id,
+      kind: "charge",
+      amountCents,
+      currency,
+      authorizationType: attempt.authorizationType,
+      processorId: chargeId,
+      at: now,
+    },
+    decide: (found) => {
+      const { move, isReturned } = decideCharge(found, { amountCents, currency });
+      if (move === "confirm") {
+        const reservedUntil = now + hours * HOUR_MS;
+        return {
+          move: { move, now, reservedUntil, deliveries: notices, finalStep },
+          isReturned,
+        };
+      }
+      const deliveries = move === "refund" ? notices : [];
+      return { move: move && { move, now, because: "too_late", deliveries }, isReturned };
+    },
+    now,
+  });
+  if (!settled.isRepeated) {
+    const { reference, siteSlug } = reservation;
+    services.log.info({ reference, site: siteSlug }, "A deposit was paid");
+    await sendRefundsOf(services, reservation.id);
+  }
+  return { is: "paid" };
+}
+
+/** By our own id of it, else by the processor's; null where it is no payment of ours by that processor. */
+async function findAttempt(
+  { reservations }: Pick<ReservationServices, "reservations">,
+  authorizationType: string,
+  { attemptId, sessionId }: Extract<PaymentEvent, { kind: "payment" }>,
+): Promise<PaymentAttempt | null> {
+  const attempt =
+    (attemptId === null ? null : await reservations.findAttempt({ id: attemptId })) ??
+    (await reservations.findAttempt({ sessionId, authorizationType }));
+  return attempt?.authorizationType === authorizationType ? attempt : null;
+}
+
+async function settleRefund(
+  services: ReservationServices,
+  received: ReceivedEvent,
+  refund: { chargeId: string; refundId: string; amountCents: number; isSettled: boolean },
+): Promise<void> {
+  const { reservations, now } = services;
+  const { authorizationType } = received;
+  const charged = await reservations.findCharged(authorizationType, refund.chargeId);
+  const notices = charged === null ? [] : (await followLead(services, charged)).notices;
+  await reservations.settleRefund({
+    ...refund,
+    event: received,
+    authorizationType,
+    now: now(),
+    deliveries: notices,
+  });
+}
