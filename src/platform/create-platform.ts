@@ -95,7 +95,12 @@ export async function createPlatform(
       own: createOwnReviews(),
       hosted: createHostedReviews({ url: environment.reviewsUrl, readSecret, now: Date.now }),
     }),
-    payments: createPayments({ sandbox: bank?.processor ?? null }),
+    payments: createPayments({
+      sandbox: bank?.processor ?? null,
+      readSecret,
+      listVariables: () => Object.keys(process.env),
+      now: Date.now,
+    }),
     paymentSandbox: bank?.sandbox ?? null,
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),

@@ -63,7 +63,12 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
         throw new SearchPagesUnavailableError("There is no dashboard.");
       },
     },
-    payments: createPayments({ sandbox: bank.processor }),
+    payments: createPayments({
+      sandbox: bank.processor,
+      readSecret: () => null,
+      listVariables: () => [],
+      now: overrides.now ?? Date.now,
+    }),
     paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),
     mail: {

@@ -6,7 +6,6 @@ import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
-import { createPayments } from "#adapters/payments/create-payments.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
@@ -56,7 +55,7 @@ beforeAll(async () => {
     refusals: createLeadRefusals(),
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     reviewSource: createOwnReviews(),
-    payments: createPayments({ sandbox: null }),
+    payments: { find: () => null, listTypes: () => [] },
     paymentSandbox: null,
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),

@@ -1,9 +1,13 @@
-import { describe } from "vitest";
+import { describe, onTestFinished } from "vitest";
 import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import {
   SANDBOX_SIGNATURE_HEADER,
   signSandboxMessage,
 } from "#adapters/payments/sandbox/sign-sandbox-message.ts";
+import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
+import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
+import { startStripeHost } from "#tests/builders/stripe-host.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";
 import { describePayments, type PaymentsFixture } from "./payments.contract.ts";
 
@@ -53,6 +57,41 @@ describe.each(DATABASES)("the sandbox on $name", (database) => {
         '{"id":"event_1","at":1}',
         '{"id":"","at":1,"type":"payment.expired"}',
         '{"id":"event_1","at":1,"type":"payment.paid","session_id":"a"}',
+      ],
+    };
+  });
+});
+
+describe("Stripe", () => {
+  describePayments(async (): Promise<PaymentsFixture> => {
+    const host = await startStripeHost(NOW);
+    onTestFinished(() => host.close());
+    const connect = () => createStripe({ ...STRIPE_SECRETS, now: () => host.clock, api: host.api });
+    return {
+      processor: connect(),
+      connect: async () => connect(),
+      pay: async ({ sessionId }) => host.pay(sessionId),
+      setClock: (now) => {
+        host.clock = now;
+      },
+      countRefunds: async () => host.refunds.length,
+      sign: async (body, at) => signAsStripe(body, at),
+      forge: async (body, at) => signAsStripe(body, at, "whsec_of_somebody_else"),
+      writePaid: async ({ sessionId }) =>
+        writeStripeEvent("checkout.session.completed", host.showSession(sessionId)),
+      unknownMessage: {
+        body: writeStripeEvent("payout.created", {}, "evt_9"),
+        id: "evt_9",
+        name: "payout.created",
+      },
+      malformed: [
+        "no JSON",
+        "[]",
+        "null",
+        '{"object":"v2.core.event"}',
+        writeStripeEvent("checkout.session.completed", {}),
+        writeStripeEvent("refund.updated", { id: "re_1" }),
+        writeStripeEvent("charge.dispute.closed", null),
       ],
     };
   });

@@ -1,0 +1,261 @@
+import type { ServerResponse } from "node:http";
+import fc from "fast-check";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments.ts";
+import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
+import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { buildOrder } from "#tests/contracts/payments.contract.ts";
+import { createStripe } from "./create-stripe.ts";
+
+const MINUTE_MS = 60_000;
+
+let host: StripeHost;
+
+beforeEach(async () => {
+  host = await startStripeHost(NOW);
+  onTestFinished(() => host.close());
+});
+
+const open = (maxRequestMs = 2_000) =>
+  createStripe({ ...STRIPE_SECRETS, now: () => host.clock, api: host.api, maxRequestMs });
+
+describe("what Stripe is asked", () => {
+  test("is one amount in cents, with our ids and a key for the attempt, and no card", async () => {
+    const order = buildOrder();
+    const { redirectTo } = await open().begin(order);
+    expect(redirectTo).toBe("https://checkout.stripe.com/c/pay/cs_test_1");
+    expect(host.asked).toHaveLength(1);
+    const [{ key, form } = { key: undefined, form: new URLSearchParams() }] = host.asked;
+    expect(key).toBe("begin-attempt-1");
+    expect(Object.fromEntries(form)).toEqual({
+      mode: "payment",
+      client_reference_id: "reservation-1",
+      customer_email: "mei@example.com",
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "aud",
+      "line_items[0][price_data][unit_amount]": "50000",
+      "line_items[0][price_data][product_data][name]": order.description,
+      "payment_intent_data[description]": order.description,
+      "payment_intent_data[metadata][reservation_id]": "reservation-1",
+      "payment_intent_data[metadata][attempt_id]": "attempt-1",
+      "payment_intent_data[metadata][site]": "northside",
+      "metadata[reservation_id]": "reservation-1",
+      "metadata[attempt_id]": "attempt-1",
+      "metadata[site]": "northside",
+      expires_at: String(order.expiresAt / 1_000),
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    });
+  });
+
+  test("leaves out the email of whoever gave none", async () => {
+    await open().begin(buildOrder({ email: null }));
+    expect(host.asked[0]?.form.has("customer_email")).toBe(false);
+  });
+
+  // Stripe's sessions live for half an hour at least.
+  test.each([
+    [32, 32],
+    [31, 31],
+    [30, 61],
+    [1, 32],
+  ])("with %d minutes of the hold left, the session lives for %d", async (left, lives) => {
+    await open().begin(buildOrder({ expiresAt: NOW + left * MINUTE_MS }));
+    expect(host.asked.at(-1)?.form.get("expires_at")).toBe(
+      String((NOW + lives * MINUTE_MS) / 1_000),
+    );
+  });
+
+  test("is the same session though the hold came nearer to its end meanwhile, and the other way", async () => {
+    const order = buildOrder();
+    const first = await open().begin(order);
+    host.clock = NOW + 10 * MINUTE_MS;
+    expect(await open().begin(order)).toEqual(first);
+    const late = buildOrder({ attemptId: "attempt-2", expiresAt: host.clock + 20 * MINUTE_MS });
+    const second = await open().begin(late);
+    host.clock -= 12 * MINUTE_MS;
+    expect(await open().begin(late)).toEqual(second);
+  });
+});
+
+describe("a Stripe that fails", () => {
+  const WAYS: Record<string, (response: ServerResponse) => void> = {
+    "breaks off": (response) => response.destroy(),
+    "is down": (response) => response.writeHead(503).end("<h1>Sorry</h1>"),
+    "is at fault": (response) => response.writeHead(500).end('{"error":{"type":"api_error"}}'),
+    "limits us": (response) => response.writeHead(429).end('{"error":{"type":"rate_limit_error"}}'),
+    "knows no such key": (response) =>
+      response.writeHead(401).end('{"error":{"message":"Invalid API Key: sk_test_of_the_test"}}'),
+    "leads elsewhere": (response) =>
+      response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
+    "says nothing that can be read": (response) => response.writeHead(200).end("<html>"),
+    "says null": (response) => response.writeHead(200).end("null"),
+    "answers with another thing": (response) => response.writeHead(200).end('{"object":"list"}'),
+    "answers without end": (response) => {
+      const chunk = Buffer.alloc(64 * 1_024, 32);
+      const write = (): void => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on("drain", write);
+      write();
+    },
+    "answers with no address": (response) =>
+      response
+        .writeHead(200)
+        .end(
+          '{"id":"cs_1","object":"checkout.session","status":"open","payment_status":"unpaid","amount_total":1,"currency":"aud","url":"javascript:alert(1)"}',
+        ),
+  };
+
+  test.each(Object.entries(WAYS))(
+    "and %s is unavailable, without telling a secret",
+    async (_, answer) => {
+      host.misbehave((_request, response) => answer(response));
+      const error = await open()
+        .begin(buildOrder())
+        .then(
+          () => null,
+          (reason: unknown) => reason,
+        );
+      expect(error).toBeInstanceOf(PaymentUnavailableError);
+      expect(error instanceof Error ? error.message : "").not.toContain("sk_test");
+    },
+  );
+
+  test("by keeping silent is given up after a time", async () => {
+    host.misbehave(() => {});
+    const begun = performance.now();
+    await expect(open(100).read("cs_1")).rejects.toBeInstanceOf(PaymentUnavailableError);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test("once is asked a second time with the same key", async () => {
+    let failures = 0;
+    host.misbehave((_request, response) => {
+      failures += 1;
+      host.misbehave(null);
+      response.destroy();
+    });
+    expect(await open().begin(buildOrder())).toMatchObject({ sessionId: "cs_test_1" });
+    expect(failures).toBe(1);
+  });
+});
+
+test("a deposit that somebody refunded on Stripe's own pages is refunded", async () => {
+  const stripe = open();
+  const { sessionId } = await stripe.begin(buildOrder());
+  host.pay(sessionId);
+  const made = host.refundByHand("pi_1", 50_000);
+  const refund = { chargeId: "pi_1", amountCents: 50_000, refundKey: "refund-1" };
+  expect(await stripe.refund(refund)).toEqual({ refundId: made.id, isSettled: true });
+});
+
+describe("a message of Stripe", () => {
+  const read = async (type: string, object: unknown): Promise<PaymentEvent | null> => {
+    const body = writeStripeEvent(type, object, "evt_1", NOW);
+    const answer = await open().readEvent(Buffer.from(body), signAsStripe(body, NOW), NOW);
+    return answer.is === "event" ? answer.event : null;
+  };
+  const SESSION = {
+    id: "cs_1",
+    object: "checkout.session",
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: "pi_1",
+    amount_total: 50_000,
+    currency: "nzd",
+    metadata: { reservation_id: "reservation-1", attempt_id: "attempt-1" },
+  };
+  const PAID = { is: "paid", chargeId: "pi_1", amountCents: 50_000, currency: "NZD" };
+  const DISPUTE = {
+    id: "dp_1",
+    object: "dispute",
+    amount: 50_000,
+    payment_intent: { id: "pi_1", object: "payment_intent" },
+    status: "lost",
+  };
+  const REFUND = { id: "re_1", object: "refund", amount: 50_000, payment_intent: "pi_1" };
+
+  test.each([
+    ["checkout.session.completed", SESSION, PAID],
+    ["checkout.session.completed", { ...SESSION, payment_status: "unpaid" }, { is: "open" }],
+    ["checkout.session.async_payment_succeeded", SESSION, PAID],
+    [
+      "checkout.session.async_payment_failed",
+      { ...SESSION, payment_status: "unpaid" },
+      { is: "declined" },
+    ],
+    [
+      "checkout.session.expired",
+      { ...SESSION, status: "expired", payment_status: "unpaid", payment_intent: null },
+      { is: "expired" },
+    ],
+  ])("%s tells how the payment stands", async (type, object, standing) => {
+    expect(await read(type, object)).toEqual({
+      id: "evt_1",
+      at: NOW,
+      kind: "payment",
+      sessionId: "cs_1",
+      reservationId: "reservation-1",
+      attemptId: "attempt-1",
+      standing,
+    });
+  });
+
+  test("of a session that is not ours has no reservation", async () => {
+    expect(await read("checkout.session.completed", { ...SESSION, metadata: {} })).toMatchObject({
+      reservationId: null,
+      attemptId: null,
+    });
+  });
+
+  test.each([
+    ["refund.created", "pending", false],
+    ["refund.updated", "succeeded", true],
+    ["refund.updated", "failed", false],
+    ["charge.refund.updated", "succeeded", true],
+  ])("%s with a refund that is %s", async (type, status, isSettled) => {
+    expect(await read(type, { ...REFUND, status })).toMatchObject({
+      kind: "refund",
+      chargeId: "pi_1",
+      refundId: "re_1",
+      amountCents: 50_000,
+      isSettled,
+    });
+  });
+
+  test("of a dispute takes money only where it was lost", async () => {
+    expect(await read("charge.dispute.closed", DISPUTE)).toMatchObject({
+      kind: "dispute",
+      chargeId: "pi_1",
+      disputeId: "dp_1",
+      amountCents: 50_000,
+    });
+    const won = { ...DISPUTE, status: "won" };
+    expect(await read("charge.dispute.closed", won)).toMatchObject({ kind: "unknown" });
+    expect(await read("charge.dispute.created", DISPUTE)).toMatchObject({ kind: "unknown" });
+  });
+
+  test.each([
+    ["a paid session without a charge", { ...SESSION, payment_intent: null }],
+    ["another currency", { ...SESSION, currency: "usd" }],
+    ["part of a cent", { ...SESSION, amount_total: 0.5 }],
+    ["an amount below nothing", { ...SESSION, amount_total: -1 }],
+    ["another object", { ...SESSION, object: "payment_intent" }],
+  ])("with %s is malformed", async (_, object) => {
+    expect(await read("checkout.session.completed", object)).toBeNull();
+  });
+
+  test("that is anything at all never throws", async () => {
+    const stripe = open();
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.string(), async (object, type) => {
+        const body = writeStripeEvent(type, object);
+        const answer = await stripe.readEvent(Buffer.from(body), signAsStripe(body, NOW), NOW);
+        expect(["event", "malformed"]).toContain(answer.is);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
