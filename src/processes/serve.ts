@@ -32,6 +32,8 @@ import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
+import { startFreeing } from "#use-cases/reservations/free-reservations.ts";
+import { startReconciling } from "#use-cases/reservations/reconcile-payments.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createReachedSites } from "#use-cases/sites/reached-sites.ts";
 import { startRefreshingSearchPages } from "#use-cases/sites/refresh-search-pages.ts";
@@ -135,6 +137,8 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startPruning({ ...platform, directory }));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     closing.push(startReplaying(platform));
+    closing.push(startFreeing({ ...platform, directory }));
+    closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));
     const { indexHost } = platform;

@@ -38,6 +38,22 @@ export const DELIVERED_APPOINTMENT: NonNullable<DeliveredLead["appointment"]> = 
   url: "https://riverbend.example/appointment?token=lead-1.signature",
 };
 
+/** A vehicle that is reserved for three days, its deposit paid. */
+export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = {
+  reference: "K7M2QXAB",
+  state: "confirmed",
+  endedBecause: null,
+  priceCents: 3_199_000,
+  depositCents: 50_000,
+  depositPaidCents: 50_000,
+  currency: "AUD",
+  reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
+  refundTerms: ["Your deposit comes off the price.", "It is returned for any reason."],
+  changedAt: Date.parse("2026-11-24T03:30:00Z"),
+  timeZone: "Australia/Sydney",
+  url: "https://riverbend.example/reservation?token=one.signature",
+};
+
 /** A test drive of a vehicle, finished, as its messages are made from it. */
 export function buildDeliveredLead(
   overrides: Partial<DeliveredLead> = {},
@@ -68,6 +84,7 @@ export function buildDeliveredLead(
     locationId: null,
     timeZone: site.time_zone,
     appointment: null,
+    reservation: null,
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,
     review: null,

@@ -12,6 +12,7 @@ export type LeadsPlatform = Pick<
   | "leads"
   | "outbox"
   | "appointments"
+  | "reservations"
   | "secrets"
   | "sites"
   | "stock"

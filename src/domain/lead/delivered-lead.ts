@@ -43,6 +43,26 @@ export type DeliveredAppointment = {
   url: string;
 };
 
+/** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */
+export type DeliveredReservation = {
+  reference: string;
+  state: "held" | "paying" | "confirmed" | "expired" | "cancelled" | "refunding" | "refunded";
+  endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | null;
+  priceCents: number;
+  depositCents: number;
+  /** What the ledger has of it: 0 before it is paid, and once it is returned. */
+  depositPaidCents: number;
+  currency: string;
+  /** Null until it is confirmed. */
+  reservedUntil: number | null;
+  refundTerms: readonly string[];
+  /** When it came to stand as it does. */
+  changedAt: number;
+  timeZone: string;
+  /** Where the shopper sees and cancels it. */
+  url: string;
+};
+
 /** Everything that the messages of a lead are made from. */
 export type DeliveredLead = {
   formKind: FormKind;
@@ -69,6 +89,8 @@ export type DeliveredLead = {
   timeZone: string;
   /** Null where no time is booked. */
   appointment: DeliveredAppointment | null;
+  /** Null where the lead reserved nothing. */
+  reservation: DeliveredReservation | null;
   /** Null where the form asked for none. */
   consent: { wording: string; isGiven: boolean } | null;
   /** The address of the vehicle's page; null without a vehicle. */
@@ -85,3 +107,6 @@ export type DeliveredLead = {
 
 /** A lead whose time is booked, or was. */
 export type BookedLead = DeliveredLead & { appointment: DeliveredAppointment };
+
+/** A lead that reserved a vehicle, or did. */
+export type ReservedLead = DeliveredLead & { reservation: DeliveredReservation };

@@ -1,5 +1,5 @@
 import { resolveBackOff } from "#domain/lead/back-off.ts";
-import { findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { type DeliverySubject, findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
@@ -15,6 +15,7 @@ import {
   sendLead,
   sendShopperAppointment,
 } from "./send-lead.ts";
+import { sendDealerReservation, sendShopperReservation } from "./send-reservation.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type DeliveryServices = Pick<
@@ -22,6 +23,7 @@ export type DeliveryServices = Pick<
   | "outbox"
   | "leads"
   | "appointments"
+  | "reservations"
   | "secrets"
   | "sites"
   | "stock"
@@ -107,8 +109,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
   if (name === SHOPPER) {
-    const sendToShopper = about === "appointment" ? sendShopperAppointment : sendConfirmation;
-    return sendToShopper(services, { lead, id });
+    return SHOPPER_SENDERS[about](services, { lead, id });
   }
   const destination = findDestination(name, { formKind, payload, locationId }, site);
   if (destination === null) {
@@ -116,9 +117,18 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
       `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,
     );
   }
-  const sendToDealer = about === "appointment" ? sendDealerAppointment : sendLead;
-  return sendToDealer(services, { destination, lead, site, id });
+  const sent = { destination, lead, site, id };
+  if (about === "appointment") return sendDealerAppointment(services, sent);
+  if (about === "reservation") return sendDealerReservation(services, sent);
+  return sendLead(services, sent);
 }
+
+const SHOPPER_SENDERS: Record<DeliverySubject, typeof sendConfirmation> = {
+  lead: sendConfirmation,
+  thanks: sendConfirmation,
+  appointment: sendShopperAppointment,
+  reservation: sendShopperReservation,
+};
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */
 function resolveLoggedReason(error: unknown): string {

@@ -15,9 +15,10 @@ import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
+import { describeReservation } from "../reservations/describe-reservation.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 
-type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "secrets">;
+type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "reservations" | "secrets">;
 
 type Described = {
   formKind: FormKind;
@@ -52,6 +53,7 @@ export async function describeLead(
     locationId: location?.id ?? null,
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
+    reservation: await describeReservation(services, site, formKind, payload.lead_id),
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,

@@ -22,9 +22,9 @@ import { buildInvitation } from "../appointments/build-invitation.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
-type Senders = Pick<Platform, "mail" | "http" | "readSecret" | "dashboards" | "now">;
+export type Senders = Pick<Platform, "mail" | "http" | "readSecret" | "dashboards" | "now">;
 
-type Sent<Kind extends LeadDestination["kind"]> = {
+export type Sent<Kind extends LeadDestination["kind"]> = {
   destination: Extract<LeadDestination, { kind: Kind }>;
   lead: DeliveredLead;
   site: Site;
@@ -106,7 +106,7 @@ async function refuseAppointment(
   );
 }
 
-async function postWebhook(
+export async function postWebhook(
   { http, readSecret, now }: Senders,
   { destination: { url, secret }, id }: Sent<"webhook">,
   body: string,
@@ -122,7 +122,7 @@ async function postWebhook(
   return `Answered ${status}`;
 }
 
-async function postToDashboard(
+export async function postToDashboard(
   { http, readSecret, dashboards }: Senders,
   { destination, site, id }: Sent<"dashboard">,
   payload: object,
@@ -210,7 +210,7 @@ export function sendDealerAppointment<Kind extends LeadDestination["kind"]>(
 
 const NO_APPOINTMENT = "The lead has no appointment any more.";
 
-function toDealer({ site, dealerEmail }: DeliveredLead): Mail["replyTo"] {
+export function toDealer({ site, dealerEmail }: DeliveredLead): Mail["replyTo"] {
   return dealerEmail === null ? null : { name: toLine(site.name), address: dealerEmail };
 }
 
@@ -230,7 +230,7 @@ function listInvitations(lead: DeliveredLead): Mail["attachments"] {
 }
 
 /** An answer to the mail goes to the shopper. */
-function toMail(
+export function toMail(
   { payload, site }: DeliveredLead,
   id: string,
 ): Pick<Mail, "fromName" | "replyTo" | "attachments" | "id"> {

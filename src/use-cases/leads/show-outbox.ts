@@ -17,7 +17,10 @@ import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
 
-type Needs = Pick<Platform, "leads" | "outbox" | "sites" | "stock" | "appointments" | "secrets"> & {
+type Needs = Pick<
+  Platform,
+  "leads" | "outbox" | "sites" | "stock" | "appointments" | "reservations" | "secrets"
+> & {
   directory: Pick<SiteDirectory, "find">;
 };
 

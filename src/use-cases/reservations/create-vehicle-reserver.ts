@@ -86,7 +86,7 @@ export type ReserveVehicle = (submit: ReserveSubmit) => Promise<ReservedVehicle>
 
 /** Whether a vehicle can be reserved now, and on which terms; the same judgement that the posted form gets. */
 export async function offerReservation(
-  services: Pick<PayingServices, "reservations" | "payments">,
+  services: Pick<PayingServices, "reservations" | "payments" | "now">,
   site: Site,
   vehicle: Vehicle,
 ): Promise<CheckoutOffer> {
@@ -96,6 +96,10 @@ export async function offerReservation(
       offer.because === "reserved" ? await services.reservations.findLive(vehicle.id) : null;
     if (live === null) return { is: "not_offered", vehicle, because: offer.because };
     const isConfirmed = !isUnpaid(live.state);
+    // A hold that is over gives way, though the clock has not freed it yet.
+    if (!isConfirmed && live.holdUntil <= services.now()) {
+      return offerReservation(services, site, { ...vehicle, reserved: false });
+    }
     const until = (isConfirmed ? live.reservedUntil : null) ?? live.holdUntil;
     return { is: "taken", vehicle, until, isConfirmed };
   }

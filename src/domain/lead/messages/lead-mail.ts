@@ -6,6 +6,7 @@ import { describeMarketing } from "./describe-marketing.ts";
 import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
+import { listReservationRows } from "./reservation-mail.ts";
 import { toLine } from "./to-line.ts";
 
 /** Shown above the other answers, or in rows of their own. */
@@ -25,6 +26,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
       rows: [
         ...listPerson(lead),
         ...listAppointmentRows(lead),
+        ...listReservationRows(lead.reservation),
         ...listAskedVehicle(lead),
         ...listAlsoRows(lead),
         ...listRest(lead),

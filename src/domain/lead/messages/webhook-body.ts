@@ -1,7 +1,11 @@
 import { type AppointmentChangeState, resolveChange } from "../appointment-change.ts";
-import type { BookedLead, DeliveredLead } from "../delivered-lead.ts";
+import type { BookedLead, DeliveredLead, ReservedLead } from "../delivered-lead.ts";
 
-type WebhookType = "lead.completed" | "lead.step" | `appointment.${AppointmentChangeState}`;
+type WebhookType =
+  | "lead.completed"
+  | "lead.step"
+  | `appointment.${AppointmentChangeState}`
+  | `reservation.${ReservedLead["reservation"]["state"]}`;
 
 /** The body of a webhook that brings a lead, as docs/leads.md documents it for receivers. */
 export function buildWebhookBody(lead: DeliveredLead): string {
@@ -15,9 +19,15 @@ export function buildAppointmentWebhookBody(lead: BookedLead): string {
   return buildBody(lead, `appointment.${resolveChange(appointment)}`, appointment.changedAt);
 }
 
+/** The same lead once more, after its reservation was confirmed, freed or refunded. */
+export function buildReservationWebhookBody(lead: ReservedLead): string {
+  const { state, changedAt } = lead.reservation;
+  return buildBody(lead, `reservation.${state}`, changedAt);
+}
+
 function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
   const { payload, formKind, locationId, site, vehicle, vehicleUrl, also, appointment } = lead;
-  const { consent, review, isFollowUp } = lead;
+  const { consent, review, isFollowUp, reservation } = lead;
   return JSON.stringify({
     type,
     timestamp: new Date(at).toISOString(),
@@ -41,6 +51,19 @@ function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
         time_zone: appointment.timeZone,
         location: appointment.location?.slug ?? null,
         is_cancelled: appointment.isCancelled,
+      },
+      reservation: reservation && {
+        reference: reservation.reference,
+        state: reservation.state,
+        ended_because: reservation.endedBecause,
+        price_cents: reservation.priceCents,
+        deposit_cents: reservation.depositCents,
+        deposit_paid_cents: reservation.depositPaidCents,
+        currency: reservation.currency,
+        reserved_until:
+          reservation.reservedUntil === null
+            ? null
+            : new Date(reservation.reservedUntil).toISOString(),
       },
       consent: consent && { wording: consent.wording, is_given: consent.isGiven },
       review,

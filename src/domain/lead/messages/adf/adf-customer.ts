@@ -7,6 +7,7 @@ import { formatTime, listAppointmentRows } from "../appointment-mail.ts";
 import { describeMarketing } from "../describe-marketing.ts";
 import { listUnknownAlsoRows } from "../describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
+import { listReservationRows } from "../reservation-mail.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
 /** Have an element of their own. */
@@ -115,7 +116,9 @@ function formatComments(lead: DeliveredLead): string {
   return [
     ...(review === null ? [] : [`To review: ${review}`]),
     ...state,
-    ...listAppointmentRows(lead).map(({ label, value }) => `${label}: ${value}`),
+    ...[...listAppointmentRows(lead), ...listReservationRows(lead.reservation)].map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
     `Category: ${payload.category}`,
     ...answers,
     ...listMarketing(lead),

@@ -1,0 +1,150 @@
+import { formatZonedTime } from "../../appointment/show-slots.ts";
+import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import { formatCents } from "../../text/format-amount.ts";
+import type { DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
+import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
+import { formatName, readPayload } from "./list-answers.ts";
+import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
+import { toLine } from "./to-line.ts";
+
+type Words = { subject: string; text: string };
+
+/** The mail to the shopper: the receipt with its terms, or why the reservation ended and what becomes of the money. */
+export function buildShopperReservationMail(lead: ReservedLead): MailText {
+  const { site, reservation } = lead;
+  const { subject, text } = describeForShopper(reservation, site.name);
+  const rows: MailRow[] = [...listTerms(reservation), ...listVehicle(lead)];
+  if (site.phone !== null) {
+    rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
+  }
+  rows.push({ label: "Your reservation", value: "See how it stands", href: reservation.url });
+  const isLive = reservation.state === "confirmed";
+  return buildMailText(toLine(subject), [
+    { is: "heading", text: subject },
+    { is: "paragraph", text },
+    { is: "rows", rows },
+    ...(isLive ? reservation.refundTerms : []).map((term) => ({
+      is: "paragraph" as const,
+      text: term,
+    })),
+    {
+      is: "paragraph",
+      text: "You get this mail because this address was given when the vehicle was reserved on our website. If it was not you, please tell us.",
+    },
+  ]);
+}
+
+/** The mail to the dealer's people about the same. */
+export function buildDealerReservationMail(lead: ReservedLead): MailText {
+  const { site, payload, reservation } = lead;
+  const { subject, text } = describeForDealer(reservation);
+  const about = [formatName(payload), formatVehicleName(lead) ?? ""].filter((part) => part !== "");
+  const title = toLine(`${subject}: ${about.join(", ")}`);
+  const rows: MailRow[] = [
+    ...listTerms(reservation),
+    ...listVehicle(lead),
+    { label: "Name", value: formatName(payload) },
+    { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
+    { label: "Email", value: readPayload(payload, "email") },
+    { label: "Lead", value: payload.lead_id },
+  ];
+  return buildMailText(title, [
+    { is: "heading", text: title },
+    { is: "paragraph", text },
+    { is: "rows", rows: rows.filter(({ value }) => value !== "") },
+  ]);
+}
+
+/** The reservation in a message about its lead: one row, none where the lead has none. */
+export function listReservationRows(reservation: DeliveredReservation | null): MailRow[] {
+  if (reservation === null) return [];
+  const { reference, depositPaidCents } = reservation;
+  const deposit =
+    depositPaidCents > 0
+      ? `deposit of ${formatMoney(depositPaidCents)} paid`
+      : "no deposit paid yet";
+  return [{ label: "Reservation", value: `${reference}, ${deposit}` }];
+}
+
+function describeForShopper(reservation: DeliveredReservation, siteName: string): Words {
+  const { state, reference } = reservation;
+  const money = formatMoney(reservation.depositCents);
+  switch (state) {
+    case "confirmed":
+      return {
+        subject: `Your reservation ${reference} at ${siteName}`,
+        text:
+          reservation.depositPaidCents > 0
+            ? `We have your deposit of ${money}. This is your receipt: the vehicle is off sale for you.`
+            : "The vehicle is off sale for you.",
+      };
+    case "refunding":
+      return {
+        subject: `Your deposit of ${money} is on its way back`,
+        text: `${explainEnd(reservation)} We return your deposit to the card that you paid with.`,
+      };
+    case "refunded":
+      return {
+        subject: `Your deposit of ${money} was returned`,
+        text: `${explainEnd(reservation)} Your deposit went back to the card that you paid with. Banks take three to ten days to show it.`,
+      };
+    default:
+      return {
+        subject: `Your reservation ${reference} has ended`,
+        text: `${explainEnd(reservation)} Nothing more is due.`,
+      };
+  }
+}
+
+function describeForDealer(reservation: DeliveredReservation): Words {
+  const money = formatMoney(reservation.depositCents);
+  switch (reservation.state) {
+    case "confirmed":
+      return {
+        subject: "Vehicle reserved",
+        text:
+          reservation.depositPaidCents > 0
+            ? `A shopper has paid a deposit of ${money}. The vehicle is off sale on the website.`
+            : "An operator has confirmed the reservation. The vehicle is off sale on the website.",
+      };
+    case "refunding":
+    case "refunded":
+      return {
+        subject: `Reservation ended, ${money} returned`,
+        text: `${explainEnd(reservation)} The deposit goes back to the shopper.`,
+      };
+    default:
+      return { subject: "Reservation ended", text: explainEnd(reservation) };
+  }
+}
+
+/** A sentence that says why it ended. */
+function explainEnd({ endedBecause }: DeliveredReservation): string {
+  switch (endedBecause) {
+    case "sold":
+      return "The vehicle has been sold.";
+    case "time_over":
+      return "The time for which the vehicle was reserved is over, and it is for sale again.";
+    case "too_late":
+      return "The payment came after the hold had ended, and somebody else has the vehicle.";
+    case "unpaid":
+      return "No deposit was paid in time, and the vehicle is for sale again.";
+    default:
+      return "The reservation was cancelled.";
+  }
+}
+
+function listTerms(reservation: DeliveredReservation): MailRow[] {
+  const { reference, priceCents, depositCents, currency, reservedUntil, timeZone } = reservation;
+  const rows = [
+    { label: "Reference", value: reference },
+    { label: "Deposit", value: `${formatMoney(depositCents)} ${currency}` },
+    { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
+  ];
+  if (reservation.state !== "confirmed" || reservedUntil === null) return rows;
+  return [...rows, { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) }];
+}
+
+function formatMoney(cents: number): string {
+  return formatCents(cents / 100);
+}

@@ -1,0 +1,78 @@
+import type { DeliveredLead, ReservedLead } from "#domain/lead/delivered-lead.ts";
+import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
+import {
+  buildDealerReservationMail,
+  buildShopperReservationMail,
+} from "#domain/lead/messages/reservation-mail.ts";
+import { buildReservationWebhookBody } from "#domain/lead/messages/webhook-body.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import {
+  postToDashboard,
+  postWebhook,
+  type Senders,
+  type Sent,
+  toDealer,
+  toMail,
+} from "./send-lead.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
+
+/** How each kind of destination is told how a reservation stands. The kinds of ADF are sent nothing. */
+const SEND_RESERVATION: {
+  [Kind in LeadDestination["kind"]]: (
+    senders: Senders,
+    sent: Sent<Kind> & { lead: ReservedLead },
+  ) => Promise<string>;
+} = {
+  mail: ({ mail }, { destination, lead, id }) =>
+    mail.send({ ...toMail(lead, id), ...buildDealerReservationMail(lead), to: destination.to }),
+  webhook: (senders, sent) => postWebhook(senders, sent, buildReservationWebhookBody(sent.lead)),
+  dashboard: (senders, sent) => {
+    const { reference, state } = sent.lead.reservation;
+    const payload = { ...sent.lead.payload, reservation: reference, reservation_state: state };
+    return postToDashboard(senders, sent, payload);
+  },
+  adf_mail: refuseReservation,
+  adf_post: refuseReservation,
+};
+
+/** Tells a destination how the reservation of a lead stands at this moment. */
+export function sendDealerReservation<Kind extends LeadDestination["kind"]>(
+  senders: Senders,
+  sent: Sent<Kind> & { destination: { kind: Kind } },
+): Promise<string> {
+  const lead = requireReserved(sent.lead);
+  return SEND_RESERVATION[sent.destination.kind](senders, { ...sent, lead });
+}
+
+/** Tells the shopper; an answer goes to the dealer. */
+export function sendShopperReservation(
+  { mail }: Pick<Senders, "mail">,
+  { lead, id }: { lead: DeliveredLead; id: string },
+): Promise<string> {
+  const reserved = requireReserved(lead);
+  const { email } = lead.payload;
+  if (!isMailAddress(email)) {
+    throw new UndeliverableError("The address that the shopper gave cannot be written to.");
+  }
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildShopperReservationMail(reserved),
+    replyTo: toDealer(lead),
+    to: [email],
+  });
+}
+
+function requireReserved(lead: DeliveredLead): ReservedLead {
+  const { reservation } = lead;
+  if (reservation === null) throw new UndeliverableError("The lead has no reservation any more.");
+  return { ...lead, reservation };
+}
+
+async function refuseReservation(
+  _senders: Senders,
+  { destination }: Sent<"adf_mail" | "adf_post">,
+): Promise<never> {
+  throw new UndeliverableError(
+    `The destination "${destination.name}" takes ADF now, which has no message for a reservation.`,
+  );
+}

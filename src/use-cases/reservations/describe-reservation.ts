@@ -1,0 +1,40 @@
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
+import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { signReservationLink } from "./reservation-links.ts";
+
+/** Forms whose leads may have a reservation. */
+const RESERVING_FORMS: readonly FormKind[] = ["reserve", "buy-online"];
+
+/** The reservation of a lead as its messages tell of it; null where it has none. */
+export async function describeReservation(
+  services: Pick<Platform, "reservations" | "stock" | "secrets">,
+  site: Site,
+  formKind: FormKind,
+  leadId: string,
+): Promise<DeliveredReservation | null> {
+  if (!RESERVING_FORMS.includes(formKind)) return null;
+  const found = await services.reservations.findOfLead(leadId);
+  if (found === null) return null;
+  const entries = await services.reservations.listEntries(found.id);
+  const record = await services.stock.findById("platform", found.vehicleId);
+  const place = site.locations.find(({ id }) => id === record?.locationId);
+  const token = await signReservationLink(services, site.slug, found.id);
+  const { priceCents, depositCents, currency } = found.terms;
+  return {
+    reference: found.reference,
+    state: found.state,
+    endedBecause: found.endedBecause,
+    priceCents,
+    depositCents,
+    depositPaidCents: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency,
+    reservedUntil: found.reservedUntil,
+    refundTerms: site.reservations.refund_terms,
+    changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,
+    timeZone: place?.time_zone ?? site.time_zone,
+    url: new URL(buildReservationHref(token), site.url).href,
+  };
+}

@@ -1,0 +1,129 @@
+import { beforeEach, onTestFinished } from "vitest";
+import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
+import { nameTermsVersion } from "#domain/reservation/terms-version.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
+import { buildDealership, buildSite } from "#tests/builders/site.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import {
+  createVehicleReserver,
+  type ReservedVehicle,
+  type ReservingServices,
+} from "#use-cases/reservations/create-vehicle-reserver.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
+import { GENERAL } from "./lead-taking-fixture.ts";
+
+const PROCESSOR = {
+  authorization_type: "Sandbox",
+  authorization_key: "pk_sandbox",
+  deposit_amount: 500,
+};
+
+const RESERVABLE = { price: 31_990, payment_processors: [PROCESSOR] };
+
+export type Held = Extract<ReservedVehicle, { is: "held" }>;
+
+/** The site "riverbend" with vehicle 1, which a shopper reserves with a deposit of $500 in the sandbox. */
+export type ReservingFixture = {
+  readonly platform: TestPlatform;
+  readonly services: ReservingServices;
+  site: Site;
+  clock: number;
+  submit: (answers?: Record<string, string>, clientAddress?: string) => Promise<ReservedVehicle>;
+  /** @throws Error where the vehicle is not held. */
+  hold: (answers?: Record<string, string>) => Promise<Held>;
+  /** What the shopper does on the payment page. */
+  choose: (held: Pick<Held, "redirectTo">, outcome: SandboxOutcome) => Promise<void>;
+  /** Gives the sandbox's due messages their effect; how many there were. */
+  receive: () => Promise<number>;
+  restock: (imported: Parameters<typeof buildStagedVehicle>[1]) => Promise<void>;
+  listTold: (leadId: string) => Promise<string[]>;
+};
+
+/** Gives each test of a suite records of its own, closed when the test ends. */
+export function useReserving(): ReservingFixture {
+  let opened: { platform: TestPlatform; services: ReservingServices; dealershipId: number } | null =
+    null;
+  const read = () => {
+    if (opened === null) throw new Error("There is no platform outside a test.");
+    return opened;
+  };
+
+  beforeEach(async () => {
+    fixture.clock = NOW;
+    const platform = await openPlatform({ now: () => fixture.clock });
+    onTestFinished(() => platform.close());
+    const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"]);
+    const dealershipId = dealerships[0]?.id ?? 0;
+    fixture.site = buildSite({
+      dealerships: [buildDealership({ id: dealershipId })],
+      captcha: captchaConfigSchema.parse({ provider: "none" }),
+      reserve_button: true,
+      payment_provider: "sandbox",
+    });
+    const directory = { find: (slug: string) => (slug === "riverbend" ? fixture.site : null) };
+    opened = { platform, services: { ...platform, directory }, dealershipId };
+    await fixture.restock({});
+  });
+
+  const fixture: ReservingFixture = {
+    clock: NOW,
+    site: buildSite(),
+    get platform() {
+      return read().platform;
+    },
+    get services() {
+      return read().services;
+    },
+    submit: (answers = {}, clientAddress = "203.0.113.7") => {
+      const posted = new URLSearchParams({
+        ...GENERAL,
+        car_id: "1",
+        [TERMS_FIELDS.priceCents]: "3199000",
+        [TERMS_FIELDS.depositCents]: "50000",
+        [TERMS_FIELDS.version]: nameTermsVersion(fixture.site.reservations.refund_terms),
+        ...answers,
+      });
+      const reserve = createVehicleReserver(read().services);
+      const origin = "https://riverbend.example";
+      return reserve({ site: fixture.site, posted, clientAddress, origin });
+    },
+    hold: async (answers = {}) => {
+      const held = await fixture.submit(answers);
+      if (held.is !== "held") throw new Error(`The vehicle is not held: ${held.is}`);
+      return held;
+    },
+    choose: async ({ redirectTo }, outcome) => {
+      const session = new URL(redirectTo ?? "").searchParams.get("session") ?? "";
+      await read().platform.paymentSandbox?.choose(session, outcome);
+    },
+    receive: async () => {
+      const { platform, services } = read();
+      const messages = (await platform.paymentSandbox?.claimMessages(20)) ?? [];
+      for (const { id, body, headers } of messages) {
+        const processor = platform.payments.find("sandbox");
+        const message = await processor?.readEvent(body, headers, fixture.clock);
+        if (message?.is !== "event") throw new Error("The sandbox's message is not understood.");
+        await settlePaymentEvent(services, "sandbox", message.event);
+        await platform.paymentSandbox?.settleMessage(id, null);
+      }
+      return messages.length;
+    },
+    restock: async (imported) => {
+      const { platform, dealershipId } = read();
+      const vehicles = ["U1", "U2", "U3"].map((key) =>
+        buildStagedVehicle(key, { ...RESERVABLE, ...imported }),
+      );
+      await importFeed(platform, { dealershipId, vehicles, now: fixture.clock });
+    },
+    listTold: async (leadId) =>
+      (await read().platform.outbox.listOfLead(leadId)).map(
+        ({ about, destination }) => `${about} to ${destination}`,
+      ),
+  };
+  return fixture;
+}
