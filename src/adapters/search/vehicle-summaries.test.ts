@@ -11,6 +11,7 @@ test("a vehicle's summary says which sites show it, and whether it is for sale",
   expect(searchIndex.get(1)).toEqual({
     dealership_ids: [3, 4],
     status: "in_stock",
+    hold_until_timestamp: null,
     sold: false,
     reserved: true,
     show_on_dealer_website: true,

@@ -48,7 +48,15 @@ function toSummary({
   status,
   sold,
   reserved,
+  hold_until_timestamp,
   show_on_dealer_website,
 }: VehicleSummary): VehicleSummary {
-  return { dealership_ids: [...dealership_ids], status, sold, reserved, show_on_dealer_website };
+  return {
+    dealership_ids: [...dealership_ids],
+    status,
+    sold,
+    reserved,
+    hold_until_timestamp,
+    show_on_dealer_website,
+  };
 }

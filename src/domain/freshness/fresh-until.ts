@@ -3,13 +3,14 @@ import { resolvePromosChange } from "../promo/select-promos.ts";
 import { resolveSoldWindowEnd } from "../search/filters/standing-filter.ts";
 import type { StockSummary } from "../search/places/stock-summary.ts";
 import type { Site } from "../site/config/site.ts";
+import { resolveHoldEnd } from "../vehicle/availability/hold.ts";
 import { resolveDisplayTag, resolveNewTagEnd } from "../vehicle/card/display-tag.ts";
 import { resolveDaysListedChange } from "../vehicle/page/days-listed.ts";
 import { resolveFallEnd } from "../vehicle/page/price-history-view.ts";
 import type { PriceChange } from "../vehicle/price-history.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
-/** When (milliseconds UTC) a sold vehicle leaves or a shown one is no longer New; null for never. */
+/** When (milliseconds UTC) a sold vehicle leaves, or a shown one is no longer New or held; null for never. */
 export function resolveFreshUntil(
   site: Site,
   stock: StockSummary,
@@ -25,6 +26,7 @@ export function resolveFreshUntil(
     ...shown
       .filter((vehicle) => resolveDisplayTag(vehicle, site, now)?.tone === "new")
       .map(resolveNewTagEnd),
+    ...shown.map(resolveHoldEnd),
   ]);
 }
 

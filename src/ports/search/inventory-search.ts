@@ -68,7 +68,12 @@ export type InventorySearch = {
 /** The fields of a vehicle before a change that followers need to invalidate its pages. */
 export type VehicleSummary = Pick<
   Vehicle,
-  "dealership_ids" | "status" | "sold" | "reserved" | "show_on_dealer_website"
+  | "dealership_ids"
+  | "status"
+  | "sold"
+  | "reserved"
+  | "hold_until_timestamp"
+  | "show_on_dealer_website"
 >;
 
 /**

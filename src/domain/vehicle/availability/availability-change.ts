@@ -1,7 +1,10 @@
 import type { Vehicle } from "../vehicle.schema.ts";
 import { isSold } from "./availability.ts";
 
-type Availability = Pick<Vehicle, "status" | "sold" | "reserved" | "show_on_dealer_website">;
+type Availability = Pick<
+  Vehicle,
+  "status" | "sold" | "reserved" | "hold_until_timestamp" | "show_on_dealer_website"
+>;
 
 /** Changes that pages must show at once. Undefined means not in the index. */
 export function hasAvailabilityChanged(
@@ -13,5 +16,10 @@ export function hasAvailabilityChanged(
 }
 
 function toState(vehicle: Availability): string {
-  return [isSold(vehicle), vehicle.reserved, vehicle.show_on_dealer_website].join(" ");
+  return [
+    isSold(vehicle),
+    vehicle.reserved,
+    vehicle.hold_until_timestamp,
+    vehicle.show_on_dealer_website,
+  ].join(" ");
 }

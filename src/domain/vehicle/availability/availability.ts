@@ -9,9 +9,11 @@ export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
 export const USUAL_AVAILABILITY = "Available now";
 
 /** In two words, as a card says it. */
-export function nameAvailability(vehicle: Pick<Vehicle, "sold" | "status" | "reserved">): string {
+export function nameAvailability(
+  vehicle: Pick<Vehicle, "sold" | "status" | "reserved" | "hold_until_timestamp">,
+): string {
   if (isSold(vehicle)) return "Sold";
-  if (vehicle.reserved) return "Reserved";
+  if (vehicle.reserved) return vehicle.hold_until_timestamp === null ? "Reserved" : "On hold";
   return vehicle.status === "coming_soon" ? "Arriving soon" : USUAL_AVAILABILITY;
 }
 

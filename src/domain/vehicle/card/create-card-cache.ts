@@ -1,4 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
+import { resolveHoldEnd } from "../availability/hold.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { resolveNewTagEnd } from "./display-tag.ts";
 import { toVehicleCard } from "./to-vehicle-card.ts";
@@ -18,9 +19,11 @@ export function createCardCache(): typeof toVehicleCard {
     if (known?.site === site && now >= known.from && now < known.until) return known.card;
     if (cached.size >= MAX_CARDS) cached = new Map();
     const card = toVehicleCard(vehicle, site, now);
-    // Only the tag New depends on the time.
-    const newUntil = resolveNewTagEnd(vehicle);
-    const until = now < newUntil ? newUntil : Number.POSITIVE_INFINITY;
+    // Only the tag New and a hold depend on the time.
+    const ends = [resolveNewTagEnd(vehicle), resolveHoldEnd(vehicle)];
+    const until = Math.min(
+      ...ends.map((end) => (end !== null && now < end ? end : Number.POSITIVE_INFINITY)),
+    );
     cached.set(vehicle, { site, card, from: now, until });
     return card;
   };

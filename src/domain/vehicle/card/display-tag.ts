@@ -1,5 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { isSold } from "../availability/availability.ts";
+import { formatHold, type HoldPlaces } from "../availability/hold.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import type { DisplayTag } from "./vehicle-card.ts";
 
@@ -9,13 +10,15 @@ export const NEW_TAG_DAYS = 8;
 const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
 const TAGGED_FUELS = ["Electric", "Hybrid"];
 
-type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags" | "new_tag_label">;
+type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags" | "new_tag_label"> &
+  HoldPlaces;
 type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
 
 const TAG_RULES = {
   sold: (vehicle) => (isSold(vehicle) ? toTag("Sold", "sold") : null),
   electric: resolveElectricTag,
-  reserved: (vehicle) => (vehicle.reserved ? toTag("Reserved", "reserved") : null),
+  reserved: (vehicle, policy, now) =>
+    vehicle.reserved ? toTag(formatHold(vehicle, policy, now) ?? "Reserved", "reserved") : null,
   certified: resolveCertifiedBadge,
   custom: resolveCustomTag,
   coming_soon: (vehicle) =>

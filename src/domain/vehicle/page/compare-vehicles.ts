@@ -102,7 +102,7 @@ function toRow(label: string, texts: readonly (string | null)[]): ComparisonRow 
 
 function readAvailability(vehicle: ListedVehicle): string {
   if (isSold(vehicle)) return "Sold";
-  if (vehicle.reserved) return "Reserved";
+  if (vehicle.reserved) return vehicle.hold_until_timestamp === null ? "Reserved" : "On hold";
   return vehicle.status === "coming_soon" ? "Coming soon" : "In stock";
 }
 

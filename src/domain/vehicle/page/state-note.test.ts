@@ -1,14 +1,14 @@
 import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
 import { resolveStateNote } from "./state-note.ts";
 
 const SITE = buildSite({ unavailable_includes_reserved: false });
 
 const noteOf = (vehicle: Partial<Vehicle>, site = SITE) =>
-  resolveStateNote(buildVehicle(vehicle), site);
+  resolveStateNote(buildVehicle(vehicle), site, NOW);
 
 describe("what keeps a vehicle from being bought", () => {
   test.each<[string, Partial<Vehicle>, RegExp | null]>([
@@ -16,6 +16,11 @@ describe("what keeps a vehicle from being bought", () => {
     ["a sold one", { status: "sold" }, /similar\?$/],
     ["one sold by the platform, and reserved", { sold: true, reserved: true }, /similar\?$/],
     ["a reserved one", { reserved: true, status: "coming_soon" }, /^Reserved/],
+    [
+      "a held one",
+      { reserved: true, hold_until_timestamp: NOW / 1000 + 60 },
+      /^On hold until .* [ap]m\. Ask us/,
+    ],
     ["one that is coming", { status: "coming_soon" }, /^On its way/],
     ["one for test drives", { tag: " test drive only " }, /^For test drives only/],
     ["one with another tag", { tag: "Runout Sale" }, null],

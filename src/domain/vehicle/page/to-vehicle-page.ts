@@ -60,7 +60,7 @@ export function toVehiclePage(
     actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
     isComingSoon: vehicle.status === "coming_soon",
-    stateNote: resolveStateNote(vehicle, site),
+    stateNote: resolveStateNote(vehicle, site, now),
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,
     isCertified: vehicle.certified,

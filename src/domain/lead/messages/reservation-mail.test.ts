@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import {
+  AWKWARD_TEXTS,
+  buildDeliveredLead,
+  DELIVERED_RESERVATION,
+} from "#tests/builders/delivered-lead.ts";
+import { findAdfErrors } from "#tests/tooling/check-adf.ts";
+import { buildAdf } from "./adf/build-adf.ts";
+import { buildLeadMail } from "./lead-mail.ts";
+import { buildDealerReservationMail, buildShopperReservationMail } from "./reservation-mail.ts";
+import { buildReservationWebhookBody, buildWebhookBody } from "./webhook-body.ts";
+
+const build = (change: Partial<typeof DELIVERED_RESERVATION> = {}, payload: object = {}) => {
+  const reservation = { ...DELIVERED_RESERVATION, ...change };
+  return { ...buildDeliveredLead({ formKind: "reserve", reservation }, payload), reservation };
+};
+
+describe("the mail to the shopper", () => {
+  test("is the receipt, with reference, amounts, end and refund terms", () => {
+    const { subject, text } = buildShopperReservationMail(build());
+    expect(subject).toBe("Your reservation K7M2QXAB at Riverbend Motors");
+    for (const said of [
+      "Deposit: $500 AUD",
+      "Price: $31,990 AUD",
+      "Reserved until: Friday 27 November 2026, 2:30 pm AEDT",
+      "Your deposit comes off the price.",
+      DELIVERED_RESERVATION.url,
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test.each([
+    ["time_over", "refunding", "is on its way back", "The time for which the vehicle was reserved"],
+    ["sold", "refunded", "was returned", "The vehicle has been sold."],
+    ["too_late", "refunded", "was returned", "somebody else has the vehicle"],
+    ["cancelled", "cancelled", "has ended", "The reservation was cancelled. Nothing more is due."],
+    ["unpaid", "expired", "has ended", "No deposit was paid in time"],
+  ] as const)("says why it ended: %s, %s", (endedBecause, state, subject, reason) => {
+    const mail = buildShopperReservationMail(build({ endedBecause, state }));
+    expect(mail.subject).toContain(subject);
+    expect(mail.text).toContain(reason);
+    expect(mail.text).not.toContain("Reserved until");
+  });
+
+  test("repeats nothing that was typed: whoever types another's address cannot write to him", () => {
+    const plain = buildShopperReservationMail(build());
+    for (const typed of AWKWARD_TEXTS.filter((text) => text.trim() !== "")) {
+      const payload = { name: typed, message: typed, "Vehicle Make": typed };
+      expect(buildShopperReservationMail(build({}, payload))).toEqual(plain);
+    }
+  });
+});
+
+test("the dealer's people are told who, which vehicle and what became of it", () => {
+  const { subject, text } = buildDealerReservationMail(build());
+  expect(subject).toBe("Vehicle reserved: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
+  expect(text).toContain("Phone: 0491 570 156");
+  const ended = buildDealerReservationMail(build({ state: "refunding", endedBecause: "sold" }));
+  expect(ended.subject).toContain("Reservation ended, $500 returned");
+  expect(ended.text).toContain("The vehicle has been sold.");
+  const byHand = buildDealerReservationMail(build({ depositPaidCents: 0 }));
+  expect(byHand.text).toContain("An operator has confirmed");
+});
+
+test("mail, ADF and webhook of the lead have one reference and one deposit", async () => {
+  const lead = build();
+  const said = "Reservation: K7M2QXAB, deposit of $500 paid";
+  expect(buildLeadMail(lead).text).toContain(said);
+  const xml = buildAdf(lead);
+  expect(xml).toContain(said);
+  expect(await findAdfErrors([xml])).toEqual([]);
+  const reservation = {
+    reference: "K7M2QXAB",
+    state: "confirmed",
+    ended_because: null,
+    price_cents: 3_199_000,
+    deposit_cents: 50_000,
+    deposit_paid_cents: 50_000,
+    currency: "AUD",
+    reserved_until: "2026-11-27T03:30:00.000Z",
+  };
+  expect(JSON.parse(buildWebhookBody(lead))).toMatchObject({ data: { reservation } });
+  expect(JSON.parse(buildReservationWebhookBody(lead))).toMatchObject({
+    type: "reservation.confirmed",
+    timestamp: "2026-11-24T03:30:00.000Z",
+    data: { reservation },
+  });
+});

@@ -1,0 +1,101 @@
+import { array, assert, constantFrom, nat, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isLive,
+  isUnpaid,
+  LIVE_STATES,
+  RESERVATION_MOVES,
+  type ReservationMove,
+  type ReservationState,
+  resolveMove,
+} from "./reservation-states.ts";
+
+const STATES: ReservationState[] = [
+  "held",
+  "paying",
+  "confirmed",
+  "expired",
+  "cancelled",
+  "refunding",
+  "refunded",
+];
+const MOVES: ReservationMove[] = [
+  "pay",
+  "abandon",
+  "confirm",
+  "expire",
+  "cancel",
+  "refund",
+  "settle",
+];
+
+/** Every move that a state allows; all others are refused. */
+const ALLOWED = [
+  "held pay paying",
+  "held confirm confirmed",
+  "held expire expired",
+  "held cancel cancelled",
+  "paying abandon held",
+  "paying confirm confirmed",
+  "paying expire expired",
+  "paying cancel cancelled",
+  "confirmed expire expired",
+  "confirmed cancel cancelled",
+  "confirmed refund refunding",
+  "expired confirm confirmed",
+  "expired refund refunding",
+  "cancelled refund refunding",
+  "refunding settle refunded",
+];
+
+test("the states allow these moves, and no others", () => {
+  expect(Object.keys(RESERVATION_MOVES)).toEqual(STATES);
+  const allowed = STATES.flatMap((state) =>
+    MOVES.flatMap((move) => {
+      const next = resolveMove(state, move);
+      return next === null ? [] : `${state} ${move} ${next}`;
+    }),
+  );
+  expect(allowed.toSorted()).toEqual(ALLOWED.toSorted());
+});
+
+test("live are those that hold the vehicle, unpaid those of them without its deposit", () => {
+  expect(STATES.filter(isLive)).toEqual([...LIVE_STATES]);
+  expect(STATES.filter(isUnpaid)).toEqual(["held", "paying"]);
+});
+
+describe("whatever visitors, the clock, processors and feeds do", () => {
+  test("money is never returned and kept: nothing leads out of a refund but its end", () => {
+    assert(
+      property(array(constantFrom(...MOVES), { maxLength: 30 }), (moves) => {
+        let state: ReservationState = "held";
+        let wasRefunding = false;
+        for (const move of moves) {
+          state = resolveMove(state, move) ?? state;
+          wasRefunding ||= state === "refunding";
+          if (wasRefunding) expect(["refunding", "refunded"]).toContain(state);
+        }
+      }),
+    );
+  });
+
+  test("one vehicle has one owner, where a reservation becomes live only while no other is", () => {
+    const step = record({ who: nat(4), move: constantFrom(...MOVES, "hold" as const) });
+    assert(
+      property(array(step, { maxLength: 60 }), (steps) => {
+        const reservations = new Map<number, ReservationState>();
+        const isTaken = (who: number) =>
+          [...reservations].some(([other, state]) => other !== who && isLive(state));
+        for (const { who, move } of steps) {
+          const before = reservations.get(who);
+          const after = move === "hold" ? "held" : before && resolveMove(before, move);
+          // What the store's unique index refuses.
+          const isRefused = after && isLive(after) && !(before && isLive(before)) && isTaken(who);
+          if (move === "hold" && before !== undefined) continue;
+          if (after && !isRefused) reservations.set(who, after);
+          expect([...reservations.values()].filter(isLive).length).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

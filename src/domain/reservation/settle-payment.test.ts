@@ -1,0 +1,68 @@
+import { assert, boolean, constantFrom, integer, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ReservationState, resolveMove } from "./reservation-states.ts";
+import { decideCharge } from "./settle-payment.ts";
+
+const TERMS = {
+  priceCents: 3_199_000,
+  depositCents: 50_000,
+  currency: "AUD",
+  version: "1",
+} as const;
+const DEPOSIT = { amountCents: 50_000, currency: "AUD" };
+const STATES = [
+  "held",
+  "paying",
+  "confirmed",
+  "expired",
+  "cancelled",
+  "refunding",
+  "refunded",
+] as const satisfies ReservationState[];
+
+const decide = (state: ReservationState, found = {}, paid = DEPOSIT) =>
+  decideCharge(
+    { reservation: { state, terms: TERMS }, isFree: true, isPaidAlready: false, ...found },
+    paid,
+  );
+
+describe("a charge of the deposit", () => {
+  test.each([
+    ["held", { isFree: false }, "confirm", false],
+    ["paying", { isFree: false }, "confirm", false],
+    ["confirmed", { isFree: false }, null, false],
+    ["expired", { isFree: true }, "confirm", false],
+    ["expired", { isFree: false }, "refund", true],
+    ["cancelled", { isFree: true }, "refund", true],
+    ["refunding", { isFree: true }, null, true],
+    ["refunded", { isFree: true }, null, true],
+  ] as const)("for one that is %s, %j: %s", (state, found, move, isReturned) => {
+    expect(decide(state, found)).toEqual({ move, isReturned });
+  });
+});
+
+test("another amount or currency goes back, by a cent, and moves nothing into the live states", () => {
+  for (const paid of [
+    { amountCents: 49_999, currency: "AUD" },
+    { amountCents: 50_001, currency: "AUD" },
+    { amountCents: 50_000, currency: "NZD" },
+  ]) {
+    expect(decide("paying", {}, paid)).toEqual({ move: "abandon", isReturned: true });
+    expect(decide("held", {}, paid)).toEqual({ move: null, isReturned: true });
+    expect(decide("expired", {}, paid)).toEqual({ move: null, isReturned: true });
+  }
+});
+
+test("a charge is kept only with the vehicle, and once; each move is one that the state allows", () => {
+  const found = record({ isFree: boolean(), isPaidAlready: boolean() });
+  const amount = constantFrom(50_000, 1);
+  assert(
+    property(constantFrom(...STATES), found, amount, integer(), (state, terms, amountCents) => {
+      const { move, isReturned } = decide(state, terms, { amountCents, currency: "AUD" });
+      const after = move === null ? state : resolveMove(state, move);
+      expect(after).not.toBeNull();
+      if (!isReturned) expect(after).toBe("confirmed");
+      if (terms.isPaidAlready || amountCents === 1) expect(isReturned).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { formatClockTime } from "../../location/clock-time.ts";
+import { resolveWallTime, resolveWeekday } from "../../location/zone-time.ts";
+import { WEEKDAY_NAMES } from "../../text/weekday-names.ts";
+import type { ListedVehicle } from "../vehicle.schema.ts";
+
+/** Where the clocks are that a hold is told by. */
+export type HoldPlaces = {
+  time_zone: string;
+  locations: readonly { name: string; time_zone: string }[];
+};
+
+type HeldVehicle = Pick<ListedVehicle, "reserved" | "hold_until_timestamp">;
+
+/** When the hold of a vehicle ends whose deposit is not paid yet, milliseconds UTC; null where there is none. */
+export function resolveHoldEnd({ reserved, hold_until_timestamp }: HeldVehicle): number | null {
+  return reserved && hold_until_timestamp !== null ? hold_until_timestamp * 1000 : null;
+}
+
+/**
+ * "On hold until 2:32 pm" by the clocks of the vehicle's location, with the weekday where that is another day;
+ * null where it is not held.
+ */
+export function formatHold(
+  vehicle: HeldVehicle & Pick<ListedVehicle, "location_name">,
+  { time_zone, locations }: HoldPlaces,
+  now: number,
+): string | null {
+  const end = resolveHoldEnd(vehicle);
+  if (end === null) return null;
+  // It is free in a moment.
+  if (end <= now) return "On hold";
+  const place = locations.find(({ name }) => name === vehicle.location_name);
+  const zone = place?.time_zone ?? time_zone;
+  const { date, minutes } = resolveWallTime(end, zone);
+  const isToday = resolveWallTime(now, zone).date === date;
+  const day = isToday ? "" : `${WEEKDAY_NAMES[resolveWeekday(date)]} `;
+  return `On hold until ${day}${formatClockTime(minutes)}`;
+}
