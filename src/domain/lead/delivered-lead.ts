@@ -50,7 +50,7 @@ export type DeliveredReservation = {
   endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | null;
   priceCents: number;
   depositCents: number;
-  /** What the ledger has of it: 0 before it is paid, and once it is returned. */
+  /** The sum of the ledger: 0 before it is paid, and once it is returned. */
   depositPaidCents: number;
   currency: string;
   /** Null until it is confirmed. */

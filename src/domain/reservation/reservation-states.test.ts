@@ -89,7 +89,7 @@ describe("whatever visitors, the clock, processors and feeds do", () => {
         for (const { who, move } of steps) {
           const before = reservations.get(who);
           const after = move === "hold" ? "held" : before && resolveMove(before, move);
-          // What the store's unique index refuses.
+          // The store's unique index refuses it.
           const isRefused = after && isLive(after) && !(before && isLive(before)) && isTaken(who);
           if (move === "hold" && before !== undefined) continue;
           if (after && !isRefused) reservations.set(who, after);

@@ -76,6 +76,8 @@ describe("a reservation", () => {
     expect(offerFor({ payment_processors: [OTHER, STRIPE] })).toMatchObject({ processor: STRIPE });
     const keyless = { ...STRIPE, authorization_key: null };
     expect(offerFor({ payment_processors: [keyless, OTHER] })).toMatchObject({ processor: OTHER });
+    const own = { ...STRIPE, authorization_type: "Stripe-Northside" };
+    expect(offerFor({ payment_processors: [own] })).toMatchObject({ processor: own });
     const both = { payment_processors: [UNSERVED, OTHER] };
     expect(offerFor(both)).toMatchObject({ processor: OTHER });
   });

@@ -12,11 +12,13 @@ import {
 
 type PaymentProcessor = ListedVehicle["payment_processors"][number];
 
-/**
- * The values of `authorization_type` that an adapter of ours serves, in lower case. A processor of another type
- * takes no deposit, and is no offer.
- */
-export const SERVED_TYPES = ["sandbox", "stripe"] as const;
+/** The sandbox, the platform's account at Stripe, and those of dealerships: "stripe-northside". */
+const SERVED_TYPES = /^(sandbox|stripe(-[a-z0-9]+)*)$/;
+
+/** Whether an adapter of ours serves an `authorization_type`; another takes no deposit, and is no offer. */
+export function isServedType(authorizationType: string): boolean {
+  return SERVED_TYPES.test(authorizationType.trim().toLowerCase());
+}
 
 type ReservationPolicy = Pick<
   Site,
@@ -85,8 +87,7 @@ function resolveProcessor(
 }
 
 function canTakeDeposit(processor: PaymentProcessor): boolean {
-  const type = processor.authorization_type.trim().toLowerCase();
-  return hasKey(processor) && SERVED_TYPES.some((served) => served === type);
+  return hasKey(processor) && isServedType(processor.authorization_type);
 }
 
 function hasKey({ authorization_key }: PaymentProcessor): boolean {

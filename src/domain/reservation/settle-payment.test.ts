@@ -1,4 +1,4 @@
-import { assert, boolean, constantFrom, integer, property, record } from "fast-check";
+import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ReservationState, resolveMove } from "./reservation-states.ts";
 import { decideCharge } from "./settle-payment.ts";
@@ -57,7 +57,7 @@ test("a charge is kept only with the vehicle, and once; each move is one that th
   const found = record({ isFree: boolean(), isPaidAlready: boolean() });
   const amount = constantFrom(50_000, 1);
   assert(
-    property(constantFrom(...STATES), found, amount, integer(), (state, terms, amountCents) => {
+    property(constantFrom(...STATES), found, amount, (state, terms, amountCents) => {
       const { move, isReturned } = decide(state, terms, { amountCents, currency: "AUD" });
       const after = move === null ? state : resolveMove(state, move);
       expect(after).not.toBeNull();

@@ -103,7 +103,7 @@ export async function offerReservation(
     const until = (isConfirmed ? live.reservedUntil : null) ?? live.holdUntil;
     return { is: "taken", vehicle, until, isConfirmed };
   }
-  const authorizationType = offer.processor.authorization_type.toLowerCase();
+  const authorizationType = offer.processor.authorization_type.trim().toLowerCase();
   if (services.payments.find(authorizationType) === null) {
     return { is: "not_offered", vehicle, because: "no_payment_adapter" };
   }
