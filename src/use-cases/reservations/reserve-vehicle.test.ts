@@ -9,6 +9,10 @@ const reserving = useReserving();
 const KEY = "k".repeat(22);
 const MINUTE_MS = 60_000;
 
+const processor = (type: string, deposit_amount: number | null) => ({
+  payment_processors: [{ authorization_type: type, authorization_key: "pk_key", deposit_amount }],
+});
+
 describe("the form of a checkout", () => {
   test("holds the vehicle, keeps its lead as incomplete and leads to the payment", async () => {
     const { reservation, redirectTo, token } = await reserving.hold({ key: KEY });
@@ -104,10 +108,6 @@ describe("the form of a checkout", () => {
     }
   });
 
-  const processor = (type: string, deposit_amount: number | null) => ({
-    payment_processors: [{ authorization_type: type, authorization_key: "pk_key", deposit_amount }],
-  });
-
   test.each([
     ["sold", { status: "sold" as const }],
     ["reserved", { reserved: true }],
@@ -139,10 +139,10 @@ describe("the form of a checkout", () => {
   });
 });
 
-describe("a payment", () => {
-  const begin = (id: string) =>
-    beginPayment(reserving.services, reserving.site, id, "https://riverbend.example");
+const begin = (id: string) =>
+  beginPayment(reserving.services, reserving.site, id, "https://riverbend.example");
 
+describe("a payment", () => {
   test("that is open is the same again, and a further one follows one that was declined", async () => {
     const held = await reserving.hold();
     const { id } = held.reservation;

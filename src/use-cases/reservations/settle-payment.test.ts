@@ -239,6 +239,14 @@ test("a message of no effect is kept, and one of another processor's payment has
   expect(await settlePaymentEvent(reserving.services, "sandbox", unknown)).toEqual({ is: "kept" });
 });
 
+/** Another amount than was charged. */
+const readOther = async () => ({
+  is: "paid" as const,
+  chargeId: "c",
+  amountCents: 49_999,
+  currency: "AUD" as const,
+});
+
 test("the ledger is compared with the processor, and a difference is reported", async () => {
   await holdAndPay();
   const since = { comparesSince: reserving.clock };
@@ -246,13 +254,7 @@ test("the ledger is compared with the processor, and a difference is reported", 
     compared: 1,
     differences: [],
   });
-  const read = async () => ({
-    is: "paid" as const,
-    chargeId: "c",
-    amountCents: 49_999,
-    currency: "AUD" as const,
-  });
-  expect(await reconcilePayments(breakProcessor({ read }), since)).toMatchObject({
+  expect(await reconcilePayments(breakProcessor({ read: readOther }), since)).toMatchObject({
     differences: [{ inLedger: 50_000, atProcessor: 49_999 }],
   });
 });
