@@ -18,6 +18,7 @@ import type { IndexHost } from "#ports/search/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { createLeadRefusals } from "./create-lead-refusals.ts";
 import { createLog } from "./create-log.ts";
+import { createPaymentMessages } from "./create-payment-messages.ts";
 import { createSearch } from "./create-search.ts";
 import type { Environment } from "./environment.schema.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
@@ -101,6 +102,7 @@ export async function createPlatform(
       listVariables: () => Object.keys(process.env),
       now: Date.now,
     }),
+    paymentMessages: createPaymentMessages(),
     paymentSandbox: bank?.sandbox ?? null,
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),

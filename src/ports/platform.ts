@@ -5,6 +5,7 @@ import type { LeadJournal } from "./lead-journal.ts";
 import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
+import type { PaymentMessages } from "./payments/payment-messages.ts";
 import type { PaymentSandbox } from "./payments/payment-sandbox.ts";
 import type { Payments } from "./payments.ts";
 import type { ReviewSource } from "./review-source.ts";
@@ -34,6 +35,7 @@ export type Platform = Stores & {
   images: ImageService;
   captcha: Captcha;
   reviewSource: ReviewSource;
+  paymentMessages: PaymentMessages;
   payments: Payments;
   /** Null where this installation has no sandbox: in production mode, unless the operator allows it. */
   paymentSandbox: PaymentSandbox | null;

@@ -32,6 +32,7 @@ import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
+import { startSendingSandboxMessages } from "#use-cases/payments/send-sandbox-messages.ts";
 import { startFreeing } from "#use-cases/reservations/free-reservations.ts";
 import { startReconciling } from "#use-cases/reservations/reconcile-payments.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
@@ -44,6 +45,7 @@ import { normaliseQuery } from "#web/normalise-query.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { createHostResolver } from "./hosted-sites.ts";
 import { countRefusedLeads, measureLeads } from "./measure-leads.ts";
+import { countPaymentMessages } from "./measure-payments.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
@@ -141,6 +143,7 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));
+    closing.push(startSendingSandboxMessages({ ...platform, directory: reached }));
     const { indexHost } = platform;
     if (indexHost !== null) {
       const indexSync = keepIndex({ ...platform, indexHost });
@@ -215,7 +218,7 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
-    counts: [...search.counts, countRefusedLeads(platform)],
+    counts: [...search.counts, countRefusedLeads(platform), countPaymentMessages(platform)],
     refusals: platform.refusals,
     gauges: [
       ...search.gauges,

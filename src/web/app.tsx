@@ -59,6 +59,7 @@ import { facetValuesRoute } from "./routes/pages/stock/facet-values.tsx";
 import { savedRoute } from "./routes/pages/stock/saved.tsx";
 import { searchRoute } from "./routes/pages/stock/search.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
+import { paymentWebhookRoute } from "./routes/webhooks/payment-webhook.ts";
 import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -111,6 +112,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   phoneReveals: phoneRevealsRoute,
   sandboxPayment: sandboxPaymentRoute,
   sandboxChoice: sandboxChoiceRoute,
+  paymentWebhook: paymentWebhookRoute,
   captchaChallenge: captchaChallengeRoute,
 };
 

@@ -25,6 +25,7 @@ export type WebServices = Pick<
   | "reviewSource"
   | "payments"
   | "paymentSandbox"
+  | "paymentMessages"
 > &
   WithCaches & {
     directory: SiteDirectory;

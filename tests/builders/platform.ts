@@ -11,6 +11,7 @@ import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
+import { createPaymentMessages } from "#platform/create-payment-messages.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchIndex } from "#ports/search/inventory-search.ts";
@@ -69,6 +70,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       listVariables: () => [],
       now: overrides.now ?? Date.now,
     }),
+    paymentMessages: createPaymentMessages(),
     paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),
     mail: {

@@ -10,6 +10,7 @@ import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
+import { createPaymentMessages } from "#platform/create-payment-messages.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
@@ -57,6 +58,7 @@ beforeAll(async () => {
     reviewSource: createOwnReviews(),
     payments: { find: () => null, listTypes: () => [] },
     paymentSandbox: null,
+    paymentMessages: createPaymentMessages(),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
       drawPng: async () => new Uint8Array(),

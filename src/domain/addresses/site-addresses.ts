@@ -346,6 +346,13 @@ export const SITE_ADDRESSES = {
     serving: "direct",
     body: { maxBytes: 1_024, maxMs: 5_000 },
   },
+  paymentWebhook: {
+    path: `${PAYMENT_WEBHOOKS_FOLDER}:type`,
+    kind: "webhook",
+    serving: "direct",
+    // Stripe's largest messages are a tenth of it.
+    body: { maxBytes: 256 * 1_024, maxMs: 10_000 },
+  },
   captchaChallenge: {
     path: CAPTCHA_CHALLENGE_PATH,
     kind: "data",

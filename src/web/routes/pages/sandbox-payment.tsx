@@ -32,7 +32,7 @@ export const sandboxPaymentRoute = (services: WebServices) =>
 
 /** Null where there is none, or it was begun on another host: then another site takes the money. */
 function toView(found: Found, payee: string, url: URL): SandboxPaymentView | null {
-  if (found === null || new URL(found.payment.successUrl).host !== url.host) return null;
+  if (found === null || new URL(found.payment.successUrl).hostname !== url.hostname) return null;
   const { payment, standing } = found;
   const { sessionId, description, amountCents, currency, successUrl, cancelUrl } = payment;
   const isOnItsWay = standing.is === "open" && payment.state !== "open";
