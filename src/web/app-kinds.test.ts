@@ -171,7 +171,7 @@ describe("the headers that keep a visitor safe", () => {
 
 describe("what is not queued", () => {
   const FOUND = Object.values<SiteAddress>(SITE_ADDRESSES)
-    .filter(({ kind }) => kind !== "action")
+    .filter(({ kind }) => kind !== "action" && kind !== "webhook")
     .map(({ path }) => path.replace(":width", "320").replace(/:\w+/, "make"));
   const SPELLINGS = FOUND.flatMap((path) => [
     path,

@@ -69,7 +69,7 @@ export const SANDBOX_OUTCOMES = {
   abandons: {
     group: "card",
     label: "Leave without paying",
-    hint: "Back to the dealer's site. The payment stays open until it expires.",
+    hint: "Back to the dealer’s site. The payment stays open until it expires.",
     becomes: null,
     settles: "at_once",
     messages: [],

@@ -1,5 +1,4 @@
 import type { Stripe } from "stripe";
-import type { ZodType } from "zod";
 import {
   type BegunPayment,
   type PaymentOrder,
@@ -9,7 +8,7 @@ import {
 } from "#ports/payments.ts";
 import { fetchBounded } from "./bounded-fetch.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
-import { refundSchema, refundsSchema, sessionSchema, toStanding } from "./stripe-objects.schema.ts";
+import { parseRefund, parseRefunds, parseSession, toStanding } from "./stripe-objects.schema.ts";
 
 /** A signature counts for this long. */
 const TOLERANCE_SECONDS = 300;
@@ -50,7 +49,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     return opened;
   };
   const ask = async <Answer>(
-    schema: ZodType<Answer>,
+    parse: (answer: unknown) => Answer | null,
     call: (stripe: Stripe) => Promise<unknown>,
   ): Promise<Answer> => {
     let answer: unknown;
@@ -59,15 +58,15 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     } catch (error) {
       throw toUnavailable(error);
     }
-    const parsed = schema.safeParse(answer);
-    if (parsed.success) return parsed.data;
+    const parsed = parse(answer);
+    if (parsed !== null) return parsed;
     throw new PaymentUnavailableError("Stripe's answer cannot be understood.");
   };
 
   const begin = async (order: PaymentOrder): Promise<BegunPayment> => {
     const [first, second] = listExpiries(order.expiresAt, now());
     const create = (expiresAt: number) =>
-      ask(sessionSchema, (stripe) =>
+      ask(parseSession, (stripe) =>
         stripe.checkout.sessions.create(toSessionParams(order, expiresAt), {
           idempotencyKey: `begin-${order.attemptId}`,
         }),
@@ -87,7 +86,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
   const read = async (sessionId: string): Promise<PaymentStanding | null> => {
     try {
       return requireStanding(
-        await ask(sessionSchema, (stripe) => stripe.checkout.sessions.retrieve(sessionId)),
+        await ask(parseSession, (stripe) => stripe.checkout.sessions.retrieve(sessionId)),
       );
     } catch (error) {
       if (isMissing(error)) return null;
@@ -102,7 +101,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     async expire(sessionId) {
       try {
         return requireStanding(
-          await ask(sessionSchema, (stripe) => stripe.checkout.sessions.expire(sessionId)),
+          await ask(parseSession, (stripe) => stripe.checkout.sessions.expire(sessionId)),
         );
       } catch (error) {
         // Stripe refuses to expire what is over, without saying how it ended.
@@ -112,7 +111,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     },
     async refund({ chargeId, amountCents, refundKey }) {
       try {
-        const refund = await ask(refundSchema, (stripe) =>
+        const refund = await ask(parseRefund, (stripe) =>
           stripe.refunds.create(
             { payment_intent: chargeId, amount: amountCents, reason: "requested_by_customer" },
             { idempotencyKey: `refund-${refundKey}` },
@@ -122,7 +121,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
       } catch (error) {
         if (readCode(error) !== "charge_already_refunded") throw error;
         // Somebody has refunded it on Stripe's own pages.
-        const { data } = await ask(refundsSchema, (stripe) =>
+        const { data } = await ask(parseRefunds, (stripe) =>
           stripe.refunds.list({ payment_intent: chargeId, limit: 100 }),
         );
         const refund = data.find(({ amount }) => amount === amountCents);

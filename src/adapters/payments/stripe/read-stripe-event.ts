@@ -1,9 +1,9 @@
 import type { PaymentEvent, PaymentStanding } from "#ports/payments.ts";
 import {
-  disputeSchema,
-  eventSchema,
-  refundSchema,
-  sessionSchema,
+  parseDispute,
+  parseEvent,
+  parseRefund,
+  parseSession,
   toStanding,
 } from "./stripe-objects.schema.ts";
 
@@ -29,9 +29,9 @@ export const STRIPE_EVENTS: readonly string[] = Object.keys(READINGS);
 
 /** Null where a message of a known kind does not hold what it must. */
 export function readStripeEvent(message: unknown): PaymentEvent | null {
-  const parsed = eventSchema.safeParse(message);
-  if (!parsed.success) return null;
-  const { id, created, type, data } = parsed.data;
+  const parsed = parseEvent(message);
+  if (parsed === null) return null;
+  const { id, created, type, data } = parsed;
   const head = { id, at: created * 1_000 };
   const read = Object.hasOwn(READINGS, type) ? READINGS[type] : undefined;
   return read ? read(data.object, head) : { ...head, kind: "unknown", name: type };
@@ -40,10 +40,10 @@ export function readStripeEvent(message: unknown): PaymentEvent | null {
 /** `standing` is what the kind itself says; null where the session does. */
 function readSession(standing: PaymentStanding | null): Reading {
   return (object, head) => {
-    const session = sessionSchema.safeParse(object);
-    if (!session.success) return null;
-    const { id, metadata } = session.data;
-    const stands = standing ?? toStanding(session.data);
+    const session = parseSession(object);
+    if (session === null) return null;
+    const { id, metadata } = session;
+    const stands = standing ?? toStanding(session);
     if (stands === null) return null;
     return {
       ...head,
@@ -58,9 +58,9 @@ function readSession(standing: PaymentStanding | null): Reading {
 
 /** A refund that failed is one that is not settled: the money is still with the dealer. */
 function readRefund(object: unknown, head: Head): PaymentEvent | null {
-  const refund = refundSchema.safeParse(object);
-  if (!refund.success || !refund.data.payment_intent) return null;
-  const { id, amount, payment_intent, status } = refund.data;
+  const refund = parseRefund(object);
+  if (!refund?.payment_intent) return null;
+  const { id, amount, payment_intent, status } = refund;
   return {
     ...head,
     kind: "refund",
@@ -73,9 +73,9 @@ function readRefund(object: unknown, head: Head): PaymentEvent | null {
 
 /** Only a lost one takes the money for good. */
 function readDispute(object: unknown, head: Head): PaymentEvent | null {
-  const dispute = disputeSchema.safeParse(object);
-  if (!dispute.success || !dispute.data.payment_intent) return null;
-  const { id, amount, payment_intent, status } = dispute.data;
+  const dispute = parseDispute(object);
+  if (!dispute?.payment_intent) return null;
+  const { id, amount, payment_intent, status } = dispute;
   if (status !== "lost")
     return { ...head, kind: "unknown", name: `charge.dispute.closed ${status}` };
   return { ...head, kind: "dispute", chargeId: payment_intent, disputeId: id, amountCents: amount };

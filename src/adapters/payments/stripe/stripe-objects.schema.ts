@@ -12,7 +12,7 @@ const currency = z
   .pipe(z.enum(["AUD", "NZD"]));
 
 /** A page of Stripe's Checkout, as far as it is read here. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string().min(1),
   object: z.literal("checkout.session"),
   status: z.enum(["open", "complete", "expired"]),
@@ -24,9 +24,9 @@ export const sessionSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-export type StripeSession = z.infer<typeof sessionSchema>;
+type StripeSession = z.infer<typeof sessionSchema>;
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   id: z.string().min(1),
   object: z.literal("refund"),
   amount: z.int().positive(),
@@ -34,9 +34,9 @@ export const refundSchema = z.object({
   status: z.string().nullish(),
 });
 
-export const refundsSchema = z.object({ data: z.array(refundSchema) });
+const refundsSchema = z.object({ data: z.array(refundSchema) });
 
-export const disputeSchema = z.object({
+const disputeSchema = z.object({
   id: z.string().min(1),
   object: z.literal("dispute"),
   amount: z.int().positive(),
@@ -44,7 +44,7 @@ export const disputeSchema = z.object({
   status: z.string(),
 });
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   id: z.string().min(1),
   object: z.literal("event"),
   /** Seconds UTC. */
@@ -52,6 +52,13 @@ export const eventSchema = z.object({
   type: z.string().min(1),
   data: z.object({ object: z.unknown() }),
 });
+
+/** Each reads its object, and is null for anything else. */
+export const parseSession = readBy(sessionSchema);
+export const parseRefund = readBy(refundSchema);
+export const parseRefunds = readBy(refundsSchema);
+export const parseDispute = readBy(disputeSchema);
+export const parseEvent = readBy(eventSchema);
 
 /**
  * Null where a paid session names no charge, or nothing was to pay. A complete one that is not paid waits for a bank
@@ -63,4 +70,8 @@ export function toStanding(session: StripeSession): PaymentStanding | null {
   if (status === "open" || payment_status === "unpaid") return { is: "open" };
   if (payment_status !== "paid" || !payment_intent) return null;
   return { is: "paid", chargeId: payment_intent, amountCents: amount_total, currency: paidIn };
+}
+
+function readBy<Read>(schema: z.ZodType<Read>): (given: unknown) => Read | null {
+  return (given) => schema.safeParse(given).data ?? null;
 }

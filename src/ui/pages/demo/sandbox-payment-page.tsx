@@ -33,7 +33,7 @@ export function SandboxPaymentPage({ payment, isAtBank }: SandboxPaymentPageProp
   return (
     <main className="sandbox-page">
       <div className="sandbox-strip">
-        <p>Test payment: no money moves, and no card is asked for.</p>
+        <p>Test payment: no money moves.</p>
       </div>
       {payment === null ? <NoPayment /> : <Order payment={payment} />}
       {payment !== null && (
@@ -71,8 +71,6 @@ function Order({ payment }: { payment: SandboxPaymentView }) {
       <dl className="mt-6 sandbox-facts">
         <dt>For</dt>
         <dd>{description}</dd>
-        <dt>To</dt>
-        <dd>{payee}</dd>
       </dl>
     </div>
   );
