@@ -143,13 +143,18 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     return answer;
   };
 
-  const server = createServer(async (request, response) => {
-    if (instead) return instead(request, response);
+  const answerRequest = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of request) {
       bytes += chunk.length;
-      if (bytes > MAX_BYTES) return response.writeHead(413).end();
+      if (bytes > MAX_BYTES) {
+        response.writeHead(413).end();
+        return;
+      }
       chunks.push(chunk);
     }
     const { pathname, searchParams } = new URL(request.url ?? "", "http://stripe.invalid");
@@ -165,6 +170,11 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     if (host.asked.length < MAX_KEPT) host.asked.push(asked);
     const { status, body } = actOnce(asked);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+
+  const server = createServer((request, response) => {
+    if (instead) instead(request, response);
+    else answerRequest(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -7,8 +7,6 @@ import {
 } from "#ports/payments.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 
-export type PostedMessage = { body: string; headers: Record<string, string> };
-
 /** A processor, and the hands of its shoppers and its post office. */
 export type PaymentsFixture = {
   processor: PaymentProcessor;

@@ -2,7 +2,7 @@ import type { PaymentProcessor, Payments } from "#ports/payments.ts";
 import { createStripe } from "./stripe/create-stripe.ts";
 
 /** The type of the sandbox, which needs no account anywhere. */
-export const SANDBOX_TYPE = "sandbox";
+const SANDBOX_TYPE = "sandbox";
 
 const STRIPE_TYPE = /^stripe(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 const STRIPE_VARIABLE = /^STRIPE_SECRET_KEY(?:_([A-Z0-9]+(?:_[A-Z0-9]+)*))?$/;

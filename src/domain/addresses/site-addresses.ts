@@ -93,7 +93,7 @@ export const ENQUIRIES_FOLDER = "/enquiries/";
 export const SANDBOX_PAYMENT_PATH = "/sandbox-payment";
 export const SANDBOX_CHOICE_PATH = "/sandbox-payment/choice";
 /** Where processors post their messages, each by its `authorization_type`. */
-export const PAYMENT_WEBHOOKS_FOLDER = "/webhooks/payments/";
+const PAYMENT_WEBHOOKS_FOLDER = "/webhooks/payments/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 /** Beside the demo's list of sites, where no site has it. */
 export const OUTBOX_PATH = "/outbox";

@@ -38,7 +38,7 @@ const PAID: SandboxNotice = { says: "paid", sentAfterMs: 0, name: "paid" };
 const DECLINED: SandboxNotice = { says: "declined", sentAfterMs: 0, name: "declined" };
 
 /** Everything that can become of a payment in the sandbox, in the order of its page. */
-export const SANDBOX_OUTCOMES = {
+const SANDBOX_OUTCOMES = {
   pays: {
     group: "card",
     label: "Pay the deposit",

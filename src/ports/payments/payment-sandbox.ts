@@ -3,7 +3,7 @@ import type { PaymentStanding } from "../payments.ts";
 import type { SandboxPayment } from "../stores/sandbox-store.ts";
 
 /** A message as it is posted to a webhook: its bytes, and the header that signs them. */
-export type SignedMessage = {
+type SignedMessage = {
   id: number;
   body: Uint8Array;
   headers: Readonly<Record<string, string>>;

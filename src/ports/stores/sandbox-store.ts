@@ -21,7 +21,7 @@ export type SandboxPayment = {
 /** A message to our own webhook, as it is signed and sent when it is due. */
 export type NewSandboxMessage = { body: string; dueAt: number };
 
-export type ClaimedSandboxMessage = {
+type ClaimedSandboxMessage = {
   id: number;
   sessionId: string;
   body: string;

@@ -164,7 +164,8 @@ describe("in the sandbox", () => {
   test("of two processes that look at once, one sends", async () => {
     await platform.paymentSandbox?.choose(sessionId, "pays");
     const sent = await Promise.all([sendSandboxMessages(services), sendSandboxMessages(services)]);
-    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(sent.filter((count) => count === 1)).toHaveLength(1);
+    expect(sent.filter((count) => count === 0)).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const SANDBOX_SIGNATURE_HEADER = "sandbox-signature";
 
 /** A signature counts for this long, in either direction of the clock. */
-export const SIGNATURE_TOLERANCE_MS = 300_000;
+const SIGNATURE_TOLERANCE_MS = 300_000;
 
 /** "t=SECONDS,v1=HEX": an HMAC-SHA-256 over the seconds, a point and the body. */
 export function signSandboxMessage(body: Uint8Array, secret: string, now: number): string {

@@ -212,12 +212,14 @@ type StripeFault = { type?: unknown; code?: unknown; param?: unknown; statusCode
 
 /** The message of an error of Stripe's may repeat what was sent, so that its code alone is told. */
 function toUnavailable(error: unknown): PaymentUnavailableError {
-  const { type, code, statusCode } = readFault(error);
+  const { type, code, param, statusCode } = readFault(error);
   if (typeof type !== "string") {
     return new PaymentUnavailableError("Stripe cannot be reached.", { cause: error });
   }
-  const told = [type, code, statusCode].filter((each) => each !== undefined && each !== null);
-  const fault = { type, code, param: readFault(error).param, statusCode };
+  const told = [type, code, statusCode].filter(
+    (each) => typeof each === "string" || typeof each === "number",
+  );
+  const fault = { type, code, param, statusCode };
   return new PaymentUnavailableError(`Stripe answered: ${told.join(", ")}.`, { cause: fault });
 }
 
