@@ -50,7 +50,7 @@ async function beginPaying(id: string): Promise<string> {
   return begun.sessionId;
 }
 
-/** What the shopper chooses, and how many messages follow until `later` milliseconds have passed. */
+/** Chooses as a shopper does, and sends what is due `later` milliseconds after; how many messages. */
 async function chooseAndWait(outcome: SandboxOutcome, later = 0): Promise<number> {
   await platform.paymentSandbox?.choose(sessionId, outcome);
   clock += later;
