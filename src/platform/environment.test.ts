@@ -154,3 +154,14 @@ test("variables of others and ours are not taken for misspelt ones", () => {
   const others = { HOME: "/root", HOSTNAME: "a", PATH: "/bin", PWD: "/", PORT: "80", LANG: "C" };
   expect(listMisspeltVariables(others)).toEqual([]);
 });
+
+test.each([
+  [{}, true],
+  [{ FORECOURT_MODE: "development" }, true],
+  [{ FORECOURT_MODE: "production" }, false],
+  [{ DATABASE_URL: "postgres://a:b@localhost/c" }, false],
+  [{ FORECOURT_MODE: "production", SANDBOX_PAYMENTS: "1" }, true],
+  [{ FORECOURT_MODE: "demo", SANDBOX_PAYMENTS: "0" }, false],
+])("with %j the sandbox takes deposits: %s", (variables, allowsSandbox) => {
+  expect(parseEnvironment(variables)).toMatchObject({ allowsSandbox });
+});

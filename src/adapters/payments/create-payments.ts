@@ -1,11 +1,9 @@
+import { parseStripeVariable, resolveStripeVariables } from "#domain/reservation/stripe-account.ts";
 import type { PaymentProcessor, Payments } from "#ports/payments.ts";
 import { createStripe } from "./stripe/create-stripe.ts";
 
 /** The type of the sandbox, which needs no account anywhere. */
 const SANDBOX_TYPE = "sandbox";
-
-const STRIPE_TYPE = /^stripe(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
-const STRIPE_VARIABLE = /^STRIPE_SECRET_KEY(?:_([A-Z0-9]+(?:_[A-Z0-9]+)*))?$/;
 
 type PaymentServices = {
   /** Null where this installation has no sandbox. */
@@ -28,11 +26,10 @@ export function createPayments(services: PaymentServices): Payments {
   const openAccount = (type: string): PaymentProcessor | null => {
     const opened = accounts.get(type);
     if (opened) return opened;
-    const match = STRIPE_TYPE.exec(type);
-    if (!match) return null;
-    const [secretKey, webhookSecret] = listStripeVariables(match[1]).map((name) =>
-      readSecret(`env:${name}`),
-    );
+    const variables = resolveStripeVariables(type);
+    if (variables === null) return null;
+    const secretKey = readSecret(`env:${variables.secretKey}`);
+    const webhookSecret = readSecret(`env:${variables.webhookSecret}`);
     if (!secretKey || !webhookSecret) return null;
     const account = createStripe({ secretKey, webhookSecret, now });
     accounts.set(type, account);
@@ -47,20 +44,8 @@ export function createPayments(services: PaymentServices): Payments {
   return {
     find,
     listTypes: () => {
-      const ofStripe = listVariables().flatMap((name) => {
-        const match = STRIPE_VARIABLE.exec(name);
-        if (!match) return [];
-        return match[1] === undefined
-          ? ["stripe"]
-          : [`stripe-${match[1].toLowerCase().replaceAll("_", "-")}`];
-      });
+      const ofStripe = listVariables().flatMap((name) => parseStripeVariable(name) ?? []);
       return [SANDBOX_TYPE, ...ofStripe.toSorted()].filter((type) => find(type) !== null);
     },
   };
-}
-
-/** The variables of an account: its secret key, and the secret that signs its messages. */
-function listStripeVariables(account: string | undefined): [string, string] {
-  const suffix = account === undefined ? "" : `_${account.toUpperCase().replaceAll("-", "_")}`;
-  return [`STRIPE_SECRET_KEY${suffix}`, `STRIPE_WEBHOOK_SECRET${suffix}`];
 }

@@ -54,6 +54,14 @@ describe("a reservation", () => {
     expect(offerFor({ sold: true }, site)).toEqual({ isOffered: false, because: "button_off" });
   });
 
+  it("needs a processor that this installation serves, where it is known which", () => {
+    const serving = (...served_payment_types: string[]) =>
+      offerFor({ payment_processors: [STRIPE] }, { ...RESERVING, served_payment_types });
+    expect(serving("stripe").isOffered).toBe(true);
+    expect(serving("stripe-northside")).toMatchObject({ because: "no_payment_adapter" });
+    expect(serving()).toMatchObject({ because: "no_payment_adapter" });
+  });
+
   it("needs a payment provider, or the site's switch that it works without", () => {
     const site: Partial<Site> = { reserve_button: true };
     expect(offerFor({}, site)).toEqual({ isOffered: false, because: "no_payment_provider" });

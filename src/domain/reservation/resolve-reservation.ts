@@ -22,7 +22,7 @@ export function isServedType(authorizationType: string): boolean {
 
 type ReservationPolicy = Pick<
   Site,
-  "reserve_button" | "payment_provider" | "reserve_without_provider"
+  "reserve_button" | "payment_provider" | "reserve_without_provider" | "served_payment_types"
 >;
 
 /** Reserved comes last: a vehicle that fails there alone could be reserved if nobody had. */
@@ -39,7 +39,8 @@ const CONDITIONS = [
   { refusal: "no_payment_key", holds: ({ payment_processors }) => payment_processors.some(hasKey) },
   {
     refusal: "no_payment_adapter",
-    holds: ({ payment_processors }) => payment_processors.some(canTakeDeposit),
+    holds: ({ payment_processors }, policy) =>
+      payment_processors.some((processor) => canTakeDeposit(processor, policy)),
   },
   PRICED,
   { refusal: "not_reservable", holds: ({ reservable }) => reservable !== false },
@@ -63,7 +64,7 @@ export function resolveReservation(
 ): ReservationOffer {
   const because = findRefusal<ReservationRefusal, ReservationPolicy>(CONDITIONS, vehicle, policy);
   if (because !== null) return { isOffered: false, because };
-  const processor = resolveProcessor(vehicle.payment_processors, policy.payment_provider);
+  const processor = resolveProcessor(vehicle.payment_processors, policy);
   return processor
     ? { isOffered: true, processor }
     : { isOffered: false, because: "no_payment_adapter" };
@@ -77,17 +78,24 @@ function hasProvider({ payment_provider, reserve_without_provider }: Reservation
 /** The configured provider if it has a key and an adapter, else the first processor with both. */
 function resolveProcessor(
   processors: readonly PaymentProcessor[],
-  provider: string | null,
+  policy: ReservationPolicy,
 ): PaymentProcessor | undefined {
-  const keyed = processors.filter(canTakeDeposit);
+  const keyed = processors.filter((processor) => canTakeDeposit(processor, policy));
   const own = keyed.find(
-    ({ authorization_type }) => authorization_type.toLowerCase() === provider?.toLowerCase(),
+    ({ authorization_type }) =>
+      authorization_type.toLowerCase() === policy.payment_provider?.toLowerCase(),
   );
   return own ?? keyed[0];
 }
 
-function canTakeDeposit(processor: PaymentProcessor): boolean {
-  return hasKey(processor) && isServedType(processor.authorization_type);
+/** Where the installation says what it serves, a type without its secrets is none. */
+function canTakeDeposit(
+  processor: PaymentProcessor,
+  { served_payment_types }: Pick<ReservationPolicy, "served_payment_types">,
+): boolean {
+  const type = processor.authorization_type.trim().toLowerCase();
+  const isServed = served_payment_types?.includes(type) ?? isServedType(type);
+  return hasKey(processor) && isServed;
 }
 
 function hasKey({ authorization_key }: PaymentProcessor): boolean {

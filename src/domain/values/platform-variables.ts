@@ -27,5 +27,7 @@ const PROCESS_VARIABLES = ["HOME", "NODE_ENV", "NODE_OPTIONS", "PATH", "USER"];
 
 /** Whether a variable has a meaning already and so cannot hold a site's secret. */
 export function isTakenVariable(name: string): boolean {
+  // A site's file that names the key of an account at Stripe would send it to its own receivers.
+  if (/^STRIPE_(SECRET_KEY|WEBHOOK_SECRET)(_|$)/.test(name)) return true;
   return [...PLATFORM_VARIABLES, ...PROCESS_VARIABLES].includes(name);
 }

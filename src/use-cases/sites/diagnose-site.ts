@@ -14,6 +14,7 @@ import {
   toJournalFinding,
 } from "#domain/site/doctor/leads/diagnose-leads.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
+import { createPaymentDiagnosis } from "#domain/site/doctor/stock/diagnose-payments.ts";
 import {
   createStockDiagnosis,
   type StockDiagnosis,
@@ -47,6 +48,7 @@ type Needs = Pick<
   | "readSecret"
   | "dashboards"
   | "journal"
+  | "payments"
 >;
 
 const RECORDS_A_READ = 500;
@@ -59,7 +61,7 @@ export async function diagnoseSites(
 ): Promise<Diagnosis[] | null> {
   const { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, mail, now } =
     services;
-  const { journal } = services;
+  const { journal, payments } = services;
   const stored = await sites.list();
   const checkFilter = createFilterCheck({ search });
   const all = stored.map((site) => resolveSite(site, checkFilter));
@@ -77,12 +79,19 @@ export async function diagnoseSites(
     now: now(),
   };
   const ofStock = new Map<string, StockDiagnosis>();
+  const ofPayments = new Map<string, StockDiagnosis>();
+  const servedTypes = payments.listTypes();
   for (const site of wanted) {
-    if (!isBrokenSite(site)) ofStock.set(site.slug, createStockDiagnosis(site, rules));
+    if (isBrokenSite(site)) continue;
+    ofStock.set(site.slug, createStockDiagnosis(site, rules));
+    ofPayments.set(site.slug, createPaymentDiagnosis(site, { servedTypes, isProduction }));
   }
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
-    ...(await diagnoseRecords({ sites, stock, damagedRecords }, [...ofStock.values()])),
+    ...(await diagnoseRecords({ sites, stock, damagedRecords }, [
+      ...ofStock.values(),
+      ...ofPayments.values(),
+    ])),
   );
   const diagnoses: Diagnosis[] = [{ slug: null, findings }];
   for (const site of wanted) {
@@ -103,6 +112,7 @@ export async function diagnoseSites(
       ...findCaptchaSecretTrouble(site, services),
       ...findAppointmentTrouble(site, now()),
       ...(ofStock.get(site.slug)?.list() ?? []),
+      ...(ofPayments.get(site.slug)?.list() ?? []),
     ]);
   }
 }

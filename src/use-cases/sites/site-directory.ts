@@ -27,7 +27,9 @@ export function createSiteDirectory(
     search,
     log,
     catalogueIndex,
-  }: Pick<Platform, "sites" | "search" | "log"> & Partial<Pick<Platform, "catalogueIndex">>,
+    payments,
+  }: Pick<Platform, "sites" | "search" | "log"> &
+    Partial<Pick<Platform, "catalogueIndex" | "payments">>,
   mode: ForecourtMode,
 ): SiteDirectory {
   const checkFilter = createFilterCheck({ search });
@@ -73,8 +75,9 @@ export function createSiteDirectory(
     const site = resolveSite(stored, checkFilter);
     if (isBrokenSite(site)) {
       log.error({ site: site.slug, reason: site.reason }, "A stored site cannot be served");
+      return site;
     }
-    return site;
+    return payments ? { ...site, served_payment_types: payments.listTypes() } : site;
   }
 
   /** Outside production an empty table is normal: a new installation. */

@@ -25,6 +25,8 @@ export type Site = Omit<
   navigation: SiteNavigation;
   dealerships: Dealership[];
   locations: ZonedLocation[];
+  /** Values of `authorization_type` by which this installation takes deposits; absent: all that have an adapter. */
+  served_payment_types?: readonly string[];
 };
 
 /** Why a stored site cannot be served. @see Specification §8 */

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { createPaymentDiagnosis } from "./diagnose-payments.ts";
+
+function diagnose(
+  types: readonly string[],
+  { servedTypes = ["sandbox", "stripe"], isProduction = false, hasButton = true } = {},
+): string[] {
+  const site = buildSite({ reserve_button: hasButton, inventory_scope: "platform" });
+  const diagnosis = createPaymentDiagnosis(site, { servedTypes, isProduction });
+  for (const authorization_type of types) {
+    const processor = { authorization_type, authorization_key: "pk", deposit_amount: 500 };
+    diagnosis.look(buildVehicle({ payment_processors: [processor] }));
+  }
+  return diagnosis.list().map(({ what }) => what);
+}
+
+test("processors that take deposits here are sound", () => {
+  expect(diagnose(["Stripe", "sandbox"])).toEqual([]);
+});
+
+test("a processor without adapter is named, with how many vehicles it keeps back", () => {
+  expect(diagnose(["westpac", " Westpac "])).toEqual([
+    '2 vehicles name the payment processor "westpac", which no adapter serves: they are not offered for reservation.',
+  ]);
+});
+
+test("an account of Stripe without its secrets is named with their variables", () => {
+  expect(diagnose(["stripe-north-side"])).toEqual([
+    '1 vehicle names the payment processor "stripe-north-side", and STRIPE_SECRET_KEY_NORTH_SIDE and STRIPE_WEBHOOK_SECRET_NORTH_SIDE are not both set in the environment: they are not offered for reservation.',
+  ]);
+});
+
+test("the sandbox in production mode is named, both where it is off and where it is allowed", () => {
+  expect(diagnose(["sandbox"], { servedTypes: [], isProduction: true })[0]).toContain(
+    "is off in production mode",
+  );
+  expect(diagnose(["sandbox"], { isProduction: true })[0]).toContain(
+    "anybody reserves them without paying",
+  );
+});
+
+test("a site without the button has nothing to say of processors", () => {
+  expect(diagnose(["westpac"], { hasButton: false })).toEqual([]);
+});

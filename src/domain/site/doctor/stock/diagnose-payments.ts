@@ -1,0 +1,82 @@
+import { isServedType } from "../../../reservation/resolve-reservation.ts";
+import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
+import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
+import type { Vehicle } from "../../../vehicle/vehicle.schema.ts";
+import type { Site } from "../../config/site.ts";
+import type { Finding } from "../finding.ts";
+import type { StockDiagnosis } from "./diagnose-stock.ts";
+
+type PaymentSurroundings = {
+  /** Values of `authorization_type` by which this installation takes deposits. */
+  servedTypes: readonly string[];
+  isProduction: boolean;
+};
+
+const SANDBOX = "sandbox";
+
+/** Payment processors of a site's vehicles that take no deposit here, and a sandbox that anybody pays in. */
+export function createPaymentDiagnosis(
+  site: Site,
+  { servedTypes, isProduction }: PaymentSurroundings,
+): StockDiagnosis {
+  const scope = resolveStockScope(site);
+  const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
+  const countsByType = new Map<string, number>();
+  return {
+    look({ dealership_ids, payment_processors }) {
+      if (dealershipIds !== null && !dealership_ids.some((id) => dealershipIds.has(id))) return;
+      for (const type of new Set(payment_processors.map(toType))) {
+        countsByType.set(type, (countsByType.get(type) ?? 0) + 1);
+      }
+    },
+    list() {
+      if (!site.reserve_button) return [];
+      return [...countsByType].flatMap(([type, count]): Finding[] => {
+        const isServed = servedTypes.includes(type);
+        if (type === SANDBOX && isServed && isProduction) return [OPEN_SANDBOX];
+        return isServed ? [] : [describeUnserved(type, count)];
+      });
+    },
+  };
+}
+
+const OPEN_SANDBOX: Finding = {
+  severity: "warning",
+  what: "Vehicles name the sandbox, and SANDBOX_PAYMENTS allows it in production mode: anybody reserves them without paying.",
+  mend: "Leave SANDBOX_PAYMENTS out, unless this is a staging server.",
+};
+
+function describeUnserved(type: string, count: number): Finding {
+  const vehicles =
+    count === 1 ? "1 vehicle names" : `${count.toLocaleString("en-AU")} vehicles name`;
+  const what = `${vehicles} the payment processor "${type}"`;
+  const ending = "they are not offered for reservation.";
+  if (type === SANDBOX) {
+    return warn(
+      `${what}, which is off in production mode: ${ending}`,
+      "Have the feed name a real processor; SANDBOX_PAYMENTS=1 is for a staging server.",
+    );
+  }
+  const variables = resolveStripeVariables(type);
+  if (variables === null || !isServedType(type)) {
+    return warn(
+      `${what}, which no adapter serves: ${ending}`,
+      'Have the feed name "stripe", or "stripe-" and the name of an account.',
+    );
+  }
+  const names = `${variables.secretKey} and ${variables.webhookSecret}`;
+  return warn(
+    `${what}, and ${names} are not both set in the environment: ${ending}`,
+    `Set ${names} for the server and for this command.`,
+  );
+}
+
+function toType({
+  authorization_type,
+}: Pick<Vehicle["payment_processors"][number], "authorization_type">): string {
+  return authorization_type.trim().toLowerCase();
+}
+
+function warn(what: string, mend: string): Finding {
+  return { severity: "warning", what, mend };
+}
