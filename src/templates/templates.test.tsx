@@ -5,6 +5,7 @@ import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-
 import { buildCataloguePages } from "#tests/builders/catalogue.ts";
 import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
+import { buildReservationPages } from "#tests/builders/reservation-pages.ts";
 import { buildLocation } from "#tests/builders/site.ts";
 import { SITE_PAGES } from "#ui/pages/site-pages.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
@@ -20,6 +21,8 @@ const search = {
 };
 
 const CATALOGUE_PAGES = buildCataloguePages(frame, SAMPLE_CARDS);
+
+const RESERVATION_PAGES = buildReservationPages(frame);
 
 const PROPS: PageProps = {
   home: { ...frame, home: HOME_PAGE },
@@ -77,6 +80,7 @@ const PROPS: PageProps = {
     location: buildLocation(),
     appointment: null,
   },
+  ...RESERVATION_PAGES,
   appointment: {
     ...frame,
     done: "moved",

@@ -21,6 +21,8 @@ import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
+import { reservationChangesRoute } from "./routes/actions/reservation-changes.ts";
+import { reserveRoute } from "./routes/actions/reserve.tsx";
 import { sandboxChoiceRoute } from "./routes/actions/sandbox-choice.ts";
 import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
@@ -28,6 +30,7 @@ import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
 import { shortlistCodeRoute, vehicleCodeRoute } from "./routes/data/link-codes.ts";
+import { reservationCalendarRoute } from "./routes/data/reservation-calendar.ts";
 import { reviewsRoute } from "./routes/data/reviews.tsx";
 import { robotsRoute } from "./routes/data/robots.ts";
 import { sitemapPartRoute, sitemapRoute } from "./routes/data/sitemaps.ts";
@@ -53,6 +56,7 @@ import { homeRoute } from "./routes/pages/home.tsx";
 import { locationsRoute } from "./routes/pages/locations.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
 import { phoneNumbersRoute } from "./routes/pages/phone-numbers.tsx";
+import { reservationRoute } from "./routes/pages/reservation/reservation.tsx";
 import { sandboxPaymentRoute } from "./routes/pages/sandbox-payment.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { facetValuesRoute } from "./routes/pages/stock/facet-values.tsx";
@@ -107,6 +111,10 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   appointment: appointmentRoute,
   appointmentCalendar: appointmentCalendarRoute,
   appointmentChanges: appointmentChangesRoute,
+  reservation: reservationRoute,
+  reservationCalendar: reservationCalendarRoute,
+  reservationChanges: reservationChangesRoute,
+  reserve: reserveRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
   phoneReveals: phoneRevealsRoute,

@@ -197,7 +197,7 @@ describe("the metas of a vehicle's page", () => {
     const open = await openPage({ payment_processors: [stripe] });
     const link = readMetas(open).get("checkout-link") ?? "";
     expect(decode(open)).toContain("Reserve Car Now");
-    expect(new URL(link).searchParams.get("form")).toBe("reserve");
+    expect(new URL(link).pathname).toMatch(/^\/cars\/[\w-]+\/checkout$/);
     const held = await openPage({ payment_processors: [stripe], reserved: true });
     expect(readMetas(held).has("checkout-link")).toBe(false);
     expect(readMetas(held).get("is-reserved")).toBe("true");

@@ -103,8 +103,8 @@ describe("vehicle explain", () => {
     expect(text).toContain("+ $31,990 Drive away");
     expect(text).toMatch(/\+ by Blackbutt Finance: \$\d+ per week; 7\.99% p\.a\.; .* WARNING: /);
     expect(text).toContain("- on cards: on_cards is off");
-    expect(text).toContain("+ reserve_now: Reserve Now $500, /contact-us?car_id=1&form=reserve");
-    expect(text).toContain("+ reserve_now: Reserve Car Now, /contact-us?car_id=1&form=reserve");
+    expect(text).toContain("+ reserve_now: Reserve Now $500, /cars/2022-mazda-cx-5-u1/checkout");
+    expect(text).toContain("+ reserve_now: Reserve Car Now, /cars/2022-mazda-cx-5-u1/checkout");
     expect(text).toContain("+ trade_in: Trade-In Valuation, /cars/trade-in?car_id=1");
     expect(text).toContain("- request_photos: the vehicle has photos");
     expect(text).toContain("- buy_online: sidebar_buttons does not name it");

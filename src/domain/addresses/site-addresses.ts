@@ -288,7 +288,13 @@ export const SITE_ADDRESSES = {
     path: SUCCESS_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given", form: "as_given", also: "as_given", appointment: "as_given" },
+    parameters: {
+      car_id: "as_given",
+      form: "as_given",
+      also: "as_given",
+      appointment: "as_given",
+      reservation: "as_given",
+    },
   },
   // Behind a signed link, for one visitor alone.
   appointment: {
@@ -311,6 +317,35 @@ export const SITE_ADDRESSES = {
     kind: "action",
     serving: "rendered",
     body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  },
+  // Behind a signed link, as an appointment is.
+  reservation: {
+    path: RESERVATION_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given", is: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  reservationCalendar: {
+    path: RESERVATION_CALENDAR_PATH,
+    kind: "data",
+    serving: "rendered",
+    parameters: { token: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  reservationChanges: {
+    path: `${RESERVATION_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  },
+  reserve: {
+    path: RESERVE_PATH,
+    kind: "action",
+    serving: "rendered",
+    // As long as any other form.
+    body: { maxBytes: 128 * 1_024, maxMs: 10_000 },
+    takesLeads: true,
   },
   enquiries: {
     path: `${ENQUIRIES_FOLDER}:kind`,

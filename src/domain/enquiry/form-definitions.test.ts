@@ -42,6 +42,7 @@ const SHOWN: Record<FormKind, string> = {
   "trade-in": `Rego year* trade_in_make* trade_in_model* km* condition* message ${PERSON} postcode* opt_in`,
   finance: `amount* deposit employment* residence* income* ${PERSON} postcode* message opt_in`,
   reserve: `${PERSON} postcode* message opt_in`,
+  "when-free": `${PERSON} opt_in`,
   "buy-online": `${PERSON} postcode* message opt_in`,
 };
 

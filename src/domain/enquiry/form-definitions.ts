@@ -13,6 +13,7 @@ import { similarForm } from "./forms/vehicle/similar-form.ts";
 import { testDriveForm } from "./forms/vehicle/test-drive-form.ts";
 import { tradeInForm } from "./forms/vehicle/trade-in-form.ts";
 import { vehicleForm } from "./forms/vehicle/vehicle-form.ts";
+import { whenFreeForm } from "./forms/vehicle/when-free-form.ts";
 import {
   always,
   DEFAULT_CATEGORY,
@@ -99,6 +100,12 @@ export const FORM_DEFINITIONS = {
   },
   finance: { ...financeForm, category: "Finance", subcategory: NEW_OR_USED, tracking: SUBMIT },
   reserve: { ...reserveForm, category: "Reservation", subcategory: NEW_OR_USED, tracking: ENQUIRY },
+  "when-free": {
+    ...whenFreeForm,
+    category: "Reservation",
+    subcategory: always("Tell Me If It Frees"),
+    tracking: ENQUIRY,
+  },
   "buy-online": {
     ...buyOnlineForm,
     category: "Buy Online",

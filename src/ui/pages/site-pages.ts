@@ -15,6 +15,9 @@ import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
+import { CheckoutPage } from "./reservation/checkout-page.tsx";
+import { CheckoutRefusedPage } from "./reservation/checkout-refused-page.tsx";
+import { ReservationPage } from "./reservation/reservation-page.tsx";
 import { SavedPage } from "./saved-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
@@ -33,6 +36,9 @@ export const SITE_PAGES = {
   form: FormPage,
   success: SuccessPage,
   appointment: AppointmentPage,
+  checkout: CheckoutPage,
+  checkoutRefused: CheckoutRefusedPage,
+  reservation: ReservationPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -59,6 +65,9 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
+  checkout: ["plain", "enquiry", "reservation"],
+  checkoutRefused: ["plain", "enquiry", "reservation"],
+  reservation: ["plain", "enquiry", "appointment", "reservation"],
   content: ["content"],
   models: ["content"],
   model: ["content"],
@@ -69,5 +78,5 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   gone: ["plain"],
   error: ["plain"],
   unavailable: ["plain"],
-  styleguide: ["operator", "enquiry"],
+  styleguide: ["operator", "enquiry", "appointment", "reservation"],
 };

@@ -4,13 +4,15 @@ import { CardSkeleton } from "../primitives/card-skeleton.tsx";
 import { Price } from "../primitives/price.tsx";
 import { Tag } from "../primitives/tag.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
+import { ReservationStanding } from "../sections/reservation/reservation-standing.tsx";
 import { resolveChrome } from "../sections/resolve-chrome.ts";
 import type { InSlots } from "../slots.ts";
 import { Controls } from "../styleguide/controls.tsx";
 import { Foundations } from "../styleguide/foundations.tsx";
 import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
-import { Specimen } from "../styleguide/specimen.tsx";
+import { SAMPLE_NOW, SAMPLE_RESERVATIONS } from "../styleguide/sample-reservations.ts";
+import { Sample, Specimen } from "../styleguide/specimen.tsx";
 
 type StyleguidePageProps = InSlots<{ template: TemplateName }>;
 
@@ -61,6 +63,20 @@ export function StyleguidePage({ slots, template, ...frame }: StyleguidePageProp
           </ul>
         </Specimen>
         <Results VehicleCard={slots.VehicleCard} />
+        <Specimen title="Reservations">
+          <div className="grid gap-10 sm:grid-cols-2">
+            {Object.entries(SAMPLE_RESERVATIONS).map(([name, reservation]) => (
+              <Sample key={name} name={name}>
+                <ReservationStanding
+                  reservation={reservation}
+                  now={SAMPLE_NOW}
+                  problem={null}
+                  Heading="h3"
+                />
+              </Sample>
+            ))}
+          </div>
+        </Specimen>
         {location && (
           <Specimen title="Location">
             <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import { buildAppointmentCalendarHref } from "#domain/appointment/appointment-link.ts";
 import type { AppointmentState } from "#domain/appointment/appointment-notices.ts";
 import {
   buildCalendarLinks,
@@ -84,7 +85,7 @@ export async function showAppointment(
     wasTaken: appointment === null && !isWish && slot !== null,
     location,
     vehicleName: nameVehicle(linked),
-    calendar: event && buildCalendarLinks(token, event),
+    calendar: event && buildCalendarLinks(buildAppointmentCalendarHref(token), event),
     days,
     suggested: suggestTime(days, resolveWishedTime(linked, { near, timeZone })),
   };

@@ -57,7 +57,7 @@ async function findPage(
   }
   const decoded = decodePath(path) ?? path;
   const found = resolveSitePath(site, decoded);
-  if (found.is === "vehicle") {
+  if (found.is === "vehicle" || found.is === "checkout") {
     const vehicle = await services.stock.findBySlug(resolveStockScope(site), found.slug);
     return vehicle === null ? null : encodePath(decoded);
   }

@@ -87,7 +87,7 @@ async function sendUnsent(
     report(`“${title}” has been sent. Thank you.`);
     return true;
   }
-  const error = reply.is === "problems" ? null : reply.error;
+  const error = "error" in reply ? reply.error : null;
   report(error ?? `“${title}” still could not be sent. Please try again, or call us.`);
   return false;
 }

@@ -23,7 +23,8 @@ export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
   body.set("started", String(Date.now() - (draft.touchedAt ?? Math.round(performance.timeOrigin))));
   // One press is then enough, however soon it comes.
   if (element.dataset.prefilled) body.set("prefilled", "true");
-  if (draft.key) body.set("key", draft.key);
+  // One that the server gave goes before ours: the browser itself may post the form again.
+  if (draft.key && !body.has("key")) body.set("key", draft.key);
   if (leadId) body.set("lead_id", leadId);
   if (draft.leadToken) body.set("lead_token", draft.leadToken);
   const skipped = enquiry.isInSteps ? listSkippedSteps(draft.steps) : [];

@@ -9,9 +9,13 @@ export type Reply =
       leadToken: string | null;
       eventId: number | null;
       next: string | null;
+      /** The page of the vehicle that is held for the visitor now; null where none is. */
+      hold: string | null;
     }
   /** Some answers are wrong; the messages are by the field's name. */
   | { is: "problems"; problems: AnswerProblems }
+  /** The server has a page about it, for the browser to post the form to. */
+  | { is: "on_page" }
   /** Not stored; null where the server gave no text. */
   | { is: "refused"; error: string | null }
   /** The server says that all is well and names no lead. */
@@ -29,6 +33,7 @@ export function readReply(status: number, body: string): Reply {
   if (status >= SERVER_ERROR) return { is: "unreachable", error };
   const problems = readProblems(answer.get("problems"));
   if (status === UNPROCESSABLE && problems) return { is: "problems", problems };
+  if (answer.get("page") === true) return { is: "on_page" };
   const leadId = readText(answer, "lead_id");
   if (status !== 200) return { is: "refused", error };
   if (leadId === null) return { is: "unexpected", error };
@@ -40,6 +45,7 @@ export function readReply(status: number, body: string): Reply {
     leadToken,
     eventId: typeof eventId === "number" ? eventId : null,
     next: readText(answer, "next"),
+    hold: readText(answer, "hold"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { forgetDraft } from "#device/drafts.ts";
+import { storeHold } from "#device/held-vehicles.ts";
 import { storeLastEnquiredCar } from "#device/last-enquired-car.ts";
 import { storeProfile } from "#device/profile.ts";
 import { storeSuccess } from "#device/success-category.ts";
@@ -48,6 +49,7 @@ export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
   const reply = await postEnquiry(element.action, body);
   if (reply.is !== "unreachable" && draft.leadToken === null) solveAgain(element);
   if (reply.is === "taken" && isFinal) return finish(enquiry, reply);
+  if (reply.is === "on_page") return element.submit();
   setBusy(enquiry, false);
   if (reply.is === "taken") return advance(enquiry, reply, own);
   if (reply.is === "problems") return showWrong(enquiry, reply.problems);
@@ -69,7 +71,7 @@ function showWrong(enquiry: Enquiry, problems: AnswerProblems): void {
 /** `body` is that of a final submit, which is stored until it can be sent; null for a step. */
 function showFailure(
   enquiry: Enquiry,
-  reply: Exclude<Reply, { is: "taken" | "problems" }>,
+  reply: Exclude<Reply, { is: "taken" | "problems" | "on_page" }>,
   body: string | null,
 ): void {
   const { form, draft, isInSteps } = enquiry;
@@ -85,7 +87,9 @@ function showFailure(
   }
   const hasDraft = saveEnquiry(enquiry);
   if (reply.is === "unreachable") {
-    const isStored = body === null ? hasDraft : storeUnsent(enquiry, body);
+    // A form that leads to a payment is sent from its own page only: nobody agrees to a price a day later.
+    const isDraft = body === null || enquiry.element.dataset.pays !== undefined;
+    const isStored = isDraft ? hasDraft : storeUnsent(enquiry, body);
     const kept = isUnanswered ? STORED : "";
     const note = createElement("p", {}, isStored ? kept : NOT_STORED);
     const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
@@ -103,7 +107,7 @@ function storeUnsent({ element, form, name, draft }: Enquiry, body: string): boo
 }
 
 /** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
-function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): void {
+function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken" }): void {
   const { element, form, name, draft } = enquiry;
   const { siteSlug } = form;
   const answers = readFields(element, form.fields);
@@ -113,6 +117,7 @@ function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): v
   const posted = Number(data.get("car_id"));
   const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
   if (carId !== null) storeLastEnquiredCar(siteSlug, carId);
+  if (carId !== null && hold !== null) storeHold(siteSlug, { vehicleId: carId, href: hold });
   const sent = { name, key: draft.key };
   forgetDraft(siteSlug, sent);
   forgetUnsentEnquiry(siteSlug, sent);
@@ -125,8 +130,8 @@ function finish(enquiry: Enquiry, { next, eventId }: Reply & { is: "taken" }): v
       vehicleId: carId,
       alsoIds: parseAlsoIds(typeof also === "string" ? also : null, carId),
     });
-  // A page of another host reports it as it likes.
-  if (address.startsWith("/")) {
+  // A page of another host reports it as it likes, and a reservation is reported once it is paid.
+  if (address.startsWith("/") && hold === null) {
     storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
   }
   if (element.closest("dialog")) location.replace(address);

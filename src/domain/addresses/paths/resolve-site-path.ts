@@ -6,6 +6,7 @@ import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default
 import type { Site } from "../../site/config/site.ts";
 import { foldPath } from "../../text/fold-path.ts";
 import { readEscapedSlashes } from "../../text/path-escapes.ts";
+import { readCheckoutSlug } from "../../vehicle/vehicle-path.ts";
 import { findSiteAddress } from "../find-site-address.ts";
 import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 
@@ -18,6 +19,8 @@ export type SitePath =
   /** Permanently (308), to the canonical spelling. */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
+  /** Where a vehicle is reserved. */
+  | { is: "checkout"; slug: string }
   | { is: "search" }
   /** A page of the dealer's own words, at the request's path. */
   | { is: "content" }
@@ -68,8 +71,13 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   if (entrances.includes(foldPath(`${path}/`))) return { is: "redirect", to: defaultSearch };
   const slug = readSlug(path, base);
   if (slug !== null) return unlessMoved({ is: "vehicle", slug });
-  const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
-  if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
+  const checkout = readCheckout(path, base);
+  if (checkout !== null) return unlessMoved({ is: "checkout", slug: checkout });
+  const moved =
+    readSlug(path, DEFAULT_VEHICLE_BASE_PATH) ?? readCheckout(path, DEFAULT_VEHICLE_BASE_PATH);
+  if (moved !== null) {
+    return { is: "redirect", to: `${base}${path.slice(DEFAULT_VEHICLE_BASE_PATH.length)}` };
+  }
   if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
   if (contentPaths.includes(path)) return unlessMoved({ is: "content" });
   const model = site.models.find((known) => `/${known.slug}` === path);
@@ -137,4 +145,8 @@ function toBase(path: string): string {
 function readSlug(path: string, base: string): string | null {
   const slug = path.startsWith(base) ? path.slice(base.length) : "";
   return slug === "" || slug.includes("/") ? null : slug;
+}
+
+function readCheckout(path: string, base: string): string | null {
+  return path.startsWith(base) ? readCheckoutSlug(path.slice(base.length)) : null;
 }

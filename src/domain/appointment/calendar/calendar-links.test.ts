@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCalendarLinks } from "./calendar-links.ts";
 
 test("an appointment goes into a calendar by a file or a link, with its times in UTC", () => {
-  const links = buildCalendarLinks("lead.signature", {
+  const links = buildCalendarLinks("/appointment.ics?token=lead.signature", {
     summary: "Test drive: Mazda & more",
     description: "Phone (02) 5550 0100",
     location: "1 Church Street, Parramatta",

@@ -1,7 +1,6 @@
-import { buildAppointmentCalendarHref } from "../appointment-link.ts";
 import { type CalendarEvent, formatInstant } from "./build-calendar.ts";
 
-/** Where a shopper puts an appointment into a calendar: as a file, or in one of these on the web. */
+/** Where a shopper puts an appointment or a pick-up into a calendar: as a file, or in one of these on the web. */
 export type CalendarLinks = { fileHref: string; googleUrl: string; outlookUrl: string };
 
 type LinkedEvent = Pick<
@@ -13,7 +12,7 @@ type LinkedEvent = Pick<
  * The links to the web name no address at which the appointment is changed: whoever has it may cancel, and
  * they tell all they hold to another host. The file has it.
  */
-export function buildCalendarLinks(token: string, event: LinkedEvent): CalendarLinks {
+export function buildCalendarLinks(fileHref: string, event: LinkedEvent): CalendarLinks {
   const { summary, description, location, startsAt, endsAt } = event;
   const google = new URLSearchParams({
     action: "TEMPLATE",
@@ -32,7 +31,7 @@ export function buildCalendarLinks(token: string, event: LinkedEvent): CalendarL
     location,
   });
   return {
-    fileHref: buildAppointmentCalendarHref(token),
+    fileHref,
     googleUrl: `https://calendar.google.com/calendar/render?${google}`,
     outlookUrl: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
   };

@@ -19,6 +19,7 @@ const OF_AVAILABLE_VEHICLES: readonly FormKind[] = [
   "trade-in",
   "finance",
   "reserve",
+  "when-free",
   "buy-online",
 ];
 

@@ -35,5 +35,3 @@ export const reservationsConfigSchema = z.strictObject({
     .default(DEFAULT_TERMS)
     .describe("What becomes of the deposit: each a sentence or two, shown before and after paying"),
 });
-
-export type ReservationsConfig = z.infer<typeof reservationsConfigSchema>;

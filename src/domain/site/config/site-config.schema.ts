@@ -415,9 +415,11 @@ export const siteConfigSchema = z.strictObject({
   green_tags: z.array(z.string()).default([]).describe("Custom tags shown green; others are red"),
   reserve_button: z.boolean().default(false),
   reserve_leads_to: z
-    .enum(["enquiry", "contact"])
-    .default("enquiry")
-    .describe("Where the button of a reservation leads: to its form, or to the contact page"),
+    .enum(["checkout", "enquiry", "contact"])
+    .default("checkout")
+    .describe(
+      "Where the button of a reservation leads: to the checkout with its deposit, to a form that takes none, or to the contact page",
+    ),
   reserve_without_provider: z
     .boolean()
     .default(false)

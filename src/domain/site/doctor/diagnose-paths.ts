@@ -17,6 +17,7 @@ export function findPathClashes(site: OwnPaths): Finding[] {
 const HOLDERS: Record<SitePath["is"], string> = {
   redirect: "another spelling of a page",
   vehicle: "the address of a vehicle",
+  checkout: "the checkout of a vehicle",
   search: "a search",
   service: "a service page",
   content: "a content page",

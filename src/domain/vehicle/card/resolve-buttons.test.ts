@@ -95,7 +95,7 @@ describe("the buttons of a vehicle", () => {
       enquire_now: "/contact-us?car_id=7&form=vehicle",
       book_a_test_drive: "/contact-us?car_id=7&form=test-drive",
       get_finance: "/contact-us?car_id=7&form=finance",
-      reserve_now: "/contact-us?car_id=7&form=reserve",
+      reserve_now: "/vehicles/seven/checkout",
       trade_in: "/cars/trade-in?car_id=7",
       got_a_question: "/contact-us?car_id=7&form=question",
       request_photos: "/contact-us?car_id=7&form=photos",
@@ -112,6 +112,13 @@ describe("the buttons of a vehicle", () => {
     });
   });
 
+  it("lead to a form that takes no deposit where the site has its reservations so", () => {
+    const site: Partial<Site> = { ...RESERVING, reserve_leads_to: "enquiry" };
+    expect(actionsFor("sidebar", { id: 7 }, site)).toContainEqual(
+      expect.objectContaining({ href: "/contact-us?car_id=7&form=reserve" }),
+    );
+  });
+
   it("of a reserved car do not reserve, or show that somebody has by a switch", () => {
     const shown = { ...RESERVING, reserved_button_disabled: true };
     const reserved = { reserved: true };
@@ -124,7 +131,7 @@ describe("the buttons of a vehicle", () => {
     expect(actionsFor("card", reserved, shown)).toContainEqual({
       button: "reserve_now",
       label: "Reserved",
-      href: "/contact-us?car_id=1&form=reserve",
+      href: "/cars/2022-mazda-cx-5-maxx-sport-u10452/checkout",
       isDisabled: true,
     });
     expect(labelsFor("card", { ...reserved, reservable: false }, shown)).not.toContain("Reserved");
@@ -198,7 +205,7 @@ describe("whatever else is true", () => {
       unavailable_includes_reserved: fc.boolean(),
       autograb: fc.boolean(),
       payment_provider: fc.constantFrom(null, "stripe"),
-      reserve_leads_to: fc.constantFrom("enquiry" as const, "contact" as const),
+      reserve_leads_to: fc.constantFrom("checkout", "enquiry", "contact"),
       card_buttons: fc.subarray([...CARD_BUTTONS]),
       sidebar_buttons: fc.subarray([...SIDEBAR_BUTTONS]),
       offered: fc.subarray([...FORM_KINDS]),

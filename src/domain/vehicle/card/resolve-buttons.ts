@@ -13,7 +13,7 @@ import { formatDollars } from "../../text/format-amount.ts";
 import { isAvailable } from "../availability/availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { BUTTON_LABELS, type ButtonPlace, type CardButton } from "../vehicle-buttons.ts";
-import { buildVehiclePath } from "../vehicle-path.ts";
+import { buildCheckoutPath, buildVehiclePath } from "../vehicle-path.ts";
 import type { CardAction } from "./vehicle-card.ts";
 import { countPhotos } from "./vehicle-photos.ts";
 
@@ -115,6 +115,9 @@ function findButtonRefusal(
 function buildHref(button: CardButton, { id, slug }: ListedVehicle, site: Site): string {
   const { form } = BUTTON_RULES[button];
   if (form === null) return buildVehiclePath(site, slug);
+  if (button === "reserve_now" && site.reserve_leads_to === "checkout") {
+    return buildCheckoutPath(site, slug);
+  }
   if (leadsToContact(button, site)) return buildContactHref(id);
   return form === "trade-in" ? buildTradeInHref(id) : buildFormHref(form, id);
 }

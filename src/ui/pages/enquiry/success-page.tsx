@@ -95,6 +95,14 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
       "We start the paperwork with you by phone or email.",
     ],
   },
+  "when-free": {
+    title: "Thank you, we tell you if it frees",
+    text: "You are on the list. There is nothing more for you to do.",
+    next: [
+      "If the reservation ends without a sale, a person here calls or writes to you.",
+      "Until then, others like it are below.",
+    ],
+  },
   "trade-in": {
     title: "Thank you, we have your vehicle’s details",
     text: "They are safely with us.",

@@ -31,6 +31,10 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** The place of the page, where the form does not ask for it. */
   location?: string | null;
+  /** Where it is posted in place of the address of its kind: a form that leads on to a payment. */
+  action?: string;
+  /** Fields that nobody sees, beside those of every form. */
+  hidden?: Readonly<Record<string, string>>;
   /** Names a page whose form has drafts of its own, such as a location's: what is typed there is not shown elsewhere. */
   place?: string;
 };
@@ -51,10 +55,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <form
         className="enquiry-form"
         method="post"
-        action={buildEnquiryPath(kind)}
+        action={props.action ?? buildEnquiryPath(kind)}
         noValidate
         data-enquiry={kind}
         data-place={props.place}
+        data-pays={props.action === undefined ? undefined : ""}
         data-in-steps={isInSteps ? "" : undefined}
         data-last-step={isInSteps && shown === steps.length - 1 ? "" : undefined}
         data-captcha={captcha?.provider}
@@ -64,10 +69,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         {alsoIds.length > 0 && <input type="hidden" name="also" value={alsoIds.join()} />}
         <input type="hidden" name="page" value={path} />
+        {Object.entries(props.hidden ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">
           <label>
-            Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />
+            Leave this empty{" "}
+            <input type="text" name="website_url" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         {isInSteps && <StepProgress steps={steps} shown={shown} />}

@@ -1,9 +1,8 @@
 import { formatLicence } from "#domain/location/format-licence.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { CARD_MARKS } from "../../icons/card-marks.ts";
-import { ICON_SPRITE_URL } from "../../icons/icon-files.ts";
 import type { FooterProps } from "../../page-props.ts";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
+import { CardMarks } from "./card-marks.tsx";
 import { DealerWebsites } from "./dealer-websites.tsx";
 import { listLicences } from "./list-licences.ts";
 import { StaffContacts } from "./staff-contacts.tsx";
@@ -41,21 +40,6 @@ export function FooterEnd(props: FooterEndProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Where deposits are taken. @see Specification §2, "Accepted card marks" */
-function CardMarks() {
-  return (
-    <ul className="card-marks" aria-label="Cards that we take">
-      {Object.entries(CARD_MARKS).map(([mark, { name }]) => (
-        <li key={mark}>
-          <svg role="img" aria-label={name} viewBox="0 0 38 24">
-            <use href={`${ICON_SPRITE_URL}#card-${mark}`} />
-          </svg>
-        </li>
-      ))}
-    </ul>
   );
 }
 

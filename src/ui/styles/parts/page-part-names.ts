@@ -8,6 +8,7 @@ export const PAGE_PART_NAMES = [
   "operator",
   "enquiry",
   "appointment",
+  "reservation",
   "saved",
   "sandbox",
   "header-large",

@@ -8,6 +8,7 @@ import { answerModel } from "./catalogue/model.tsx";
 import { answerContent } from "./content.tsx";
 import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
+import { answerCheckout } from "./reservation/checkout.tsx";
 import { answerSearch } from "./stock/search.tsx";
 import { answerVehicle } from "./stock/vehicle.tsx";
 
@@ -27,6 +28,7 @@ export const sitePathRoute = (services: WebServices) =>
       return { redirectTo: `${encodePath(found.to)}${search}` };
     }
     if (found.is === "vehicle") return answerVehicle(services, context, found.slug);
+    if (found.is === "checkout") return answerCheckout(services, context, found.slug);
     if (found.is === "service") return loadBrandService(services, context, found.page);
     if (found.is === "search") return answerSearch(services, context);
     if (found.is === "content") return answerContent(services, context);

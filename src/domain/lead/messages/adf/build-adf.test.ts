@@ -140,6 +140,7 @@ const ABOUT: Readonly<Record<FormKind, string[]>> = {
   "trade-in": ["buy used Mazda", "trade-in used Toyota"],
   finance: ["buy used Mazda"],
   reserve: ["buy used Mazda"],
+  "when-free": ["buy used Mazda"],
   "buy-online": ["buy used Mazda"],
 };
 

@@ -5,19 +5,23 @@ import { findAnsweringLocation } from "#domain/location/find-answering-location.
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
+import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
+import { LINKED_PAGE_HEADERS, type PageContext, type PageView, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { readAlso } from "./show-also.ts";
 
 /**
- * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time. Counts
- * nothing: the lead was counted where it was stored.
+ * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time,
+ * `?reservation=` that of a reservation. Counts nothing: the lead was counted where it was stored.
  */
 export const successRoute = (services: WebServices) =>
-  page(services, async ({ site, frame, template, stock, url, now }) => {
+  page(services, async (context) => {
+    const { site, frame, template, stock, url, now } = context;
+    const reserved = url.searchParams.get("reservation");
+    if (reserved !== null) return loadReserved(services, context, reserved);
     const kind = parseFormKind(url.searchParams.get("form"));
     const form = kind && resolveForm(kind, site, false);
     const id = parseVehicleId(url.searchParams.get("car_id"));
@@ -53,3 +57,28 @@ export const successRoute = (services: WebServices) =>
       }),
     };
   });
+
+/** A reservation that was confirmed just now, which the page reports once. */
+async function loadReserved(
+  services: WebServices,
+  { site, frame, template, now }: PageContext,
+  token: string,
+): Promise<PageView> {
+  const reached = reachSite(site, services);
+  const reservation = await viewReservation(services, reached, { token, asks: false }, now);
+  return {
+    status: reservation === null ? 404 : 200,
+    metadata: { ...PLAIN_METADATA, title: "Thank you" },
+    keep: "never",
+    headers: LINKED_PAGE_HEADERS,
+    formHosts: reservation?.formHosts ?? [],
+    ...composePage(template, "reservation", {
+      ...frame,
+      reservation,
+      eventId: reservation?.state === "confirmed" ? reservation.eventId : null,
+      problem: null,
+      now,
+      answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { CardGrid } from "../../sections/card/card-grid.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
+
+type CheckoutRefusedPageProps = InSlots<{
+  /** Why it cannot be reserved, in a line and a sentence. */
+  heading: string;
+  text: string;
+  card: VehicleCard;
+  /** Whether another shopper has it, who may be the reader on this device. */
+  isTaken: boolean;
+  /** Asks to be told when it frees; null where it cannot. */
+  waiting: EnquiryFormProps | null;
+  similar: readonly VehicleCard[];
+  similarHref: string;
+  /** Who answers; null where the site has no place. */
+  location: ZonedLocation | null;
+}>;
+
+/** In place of a checkout: why not, what can be done, and others like it. */
+export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
+  const { heading, text, card, isTaken, waiting, similar, similarHref, location, ...frame } = props;
+  return (
+    <Framed {...frame} hasFooterHours={location === null}>
+      <div className="page-width checkout" data-taken={isTaken ? card.id : undefined}>
+        <header className="checkout-head">
+          <h1 className="text-3xl font-extrabold">{heading}</h1>
+          <p className="text-lg text-muted">{text}</p>
+          {isTaken && (
+            <p className="own-hold" data-own-hold="" hidden>
+              You began to reserve it on this device.{" "}
+              <a href="#main" className="text-link">
+                Go on with your reservation
+              </a>
+            </p>
+          )}
+        </header>
+        <div className="checkout-summary">
+          <ReservedVehicle card={card} deposit={null} />
+        </div>
+        <div className="checkout-main">
+          {waiting ? (
+            <section aria-labelledby="waiting" className="grid gap-3">
+              <h2 id="waiting" className="text-xl font-bold">
+                {waiting.form.title}
+              </h2>
+              <p className="text-muted">{waiting.form.intro}</p>
+              <EnquiryForm {...waiting} />
+            </section>
+          ) : (
+            <p className="actions">
+              <ButtonLink href={similarHref} rank="main" className="button-large">
+                Find Me Something Similar
+              </ButtonLink>
+              <ButtonLink href={card.href} className="button-large">
+                Back to the vehicle
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <div className="checkout-help">
+          <EnquiryHelp site={frame.site} location={location} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className="page-width pb-(--section)">
+          <h2 className="mb-5 text-2xl font-bold">
+            <a href={similarHref} className="hover:underline">
+              Others like it
+            </a>
+          </h2>
+          <CardGrid VehicleCard={frame.slots.VehicleCard} cards={[...similar]} />
+        </section>
+      )}
+    </Framed>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
+import { ReservationStanding } from "../../sections/reservation/reservation-standing.tsx";
+import type { ReservationView } from "../../sections/reservation/reservation-view.ts";
+import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
+
+type ReservationPageProps = InSlots<{
+  /** Null: the link leads to nothing. */
+  reservation: ReservationView | null;
+  /** The tracking event of its confirmation, where the page reports it; null elsewhere. */
+  eventId: number | null;
+  /** A change that the visitor asked for and that could not be made; null for none. */
+  problem: string | null;
+  /** When the page was made, milliseconds UTC. */
+  now: number;
+  /** Who answers where the reservation names no place; null where the site has none. */
+  answering: ZonedLocation | null;
+}>;
+
+/** A reservation behind its signed link, whatever became of it. */
+export function ReservationPage(props: ReservationPageProps) {
+  const { reservation, eventId, problem, now, answering, ...frame } = props;
+  const location = reservation?.location ?? answering;
+  return (
+    <Framed {...frame} hasFooterHours={location === null}>
+      <div className="page-width checkout">
+        <div className="checkout-main">
+          {reservation === null ? (
+            <DeadLink />
+          ) : (
+            <ReservationStanding {...{ reservation, eventId, problem, now }} />
+          )}
+        </div>
+        <div className="checkout-summary">
+          {reservation?.card && (
+            <ReservedVehicle
+              card={reservation.card}
+              deposit={reservation.until && reservation}
+              depositLabel={reservation.state === "confirmed" ? "Deposit" : "Deposit, still to pay"}
+            />
+          )}
+        </div>
+        <div className="checkout-help">
+          {reservation && reservation.until && <RefundTerms terms={reservation.refundTerms} />}
+          <EnquiryHelp site={frame.site} location={location} />
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+function DeadLink() {
+  return (
+    <header>
+      <h1 className="text-3xl font-extrabold">This link leads to no reservation</h1>
+      <p className="mt-3 text-lg text-muted">
+        It may be incomplete: open it from our mail again, or copy all of it. If it still does not
+        work, please call us.
+      </p>
+    </header>
+  );
+}

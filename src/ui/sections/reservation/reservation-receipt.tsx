@@ -1,0 +1,42 @@
+import { formatAddress } from "#domain/text/format-address.ts";
+import type { ReservationView } from "./reservation-view.ts";
+
+/** The agreement line by line, as it would stand on paper. */
+export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
+  const { reference, vehicleName, price, deposit, rest, confirmedOn, until, location } =
+    reservation;
+  const address = location && formatAddress(location.address);
+  return (
+    <section aria-labelledby="receipt" className="receipt">
+      <h2 id="receipt" className="text-lg font-bold">
+        Receipt
+      </h2>
+      <dl>
+        <Line name="Reference">
+          <span className="reference">{reference}</span>
+        </Line>
+        <Line name="Vehicle">{vehicleName}</Line>
+        <Line name="Price">{price}</Line>
+        <Line name="Deposit">{deposit}</Line>
+        <Line name="Left to pay at pick-up">{rest}</Line>
+        {confirmedOn && <Line name="Reserved on">{confirmedOn}</Line>}
+        {until && <Line name="Reserved until">{until.text}</Line>}
+        {location && (
+          <Line name="Pick up at">
+            {location.name}
+            {address && <span className="block text-muted">{address}</span>}
+          </Line>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { buildReservationChangePath } from "#domain/reservation/links/reservation-link.ts";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/icon-names.ts";
+import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { CalendarChoice } from "../appointment/calendar-choice.tsx";
+import { NextSteps } from "../enquiry/next-steps.tsx";
+import { CardMarks } from "../footer/card-marks.tsx";
+import { describeReservation, type ReservationWords } from "./describe-reservation.ts";
+import { HoldClock } from "./hold-clock.tsx";
+import { ReservationReceipt } from "./reservation-receipt.tsx";
+import { ReservationSteps } from "./reservation-steps.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+
+type ReservationStandingProps = {
+  reservation: ReservationView;
+  /** When the page was made, milliseconds UTC. */
+  now: number;
+  /** The tracking event of its confirmation, for the page that reports it once; null elsewhere. */
+  eventId?: number | null;
+  /** A change that the visitor asked for and that could not be made; null for none. */
+  problem: string | null;
+  /** Lower on a page with several. */
+  Heading?: "h1" | "h3";
+};
+
+const MARKS: Record<ReservationWords["tone"], IconName> = {
+  waiting: "clock",
+  done: "check",
+  returned: "undo-2",
+  ended: "circle-alert",
+};
+
+/** How a reservation stands, and all that its shopper can do about it. */
+export function ReservationStanding(props: ReservationStandingProps) {
+  const { reservation, now, problem, eventId = null, Heading = "h1" } = props;
+  const { state, payment, until } = reservation;
+  const { tone, heading, text } = describeReservation(reservation);
+  const isUnpaid = state === "held" || state === "paying";
+  return (
+    <div
+      className="reservation-standing"
+      data-reservation={`${state} ${payment}`}
+      data-reports={eventId ?? undefined}
+      data-reference={reservation.reference}
+      data-pending={payment === "open" || state === "refunding" ? "" : undefined}
+    >
+      <header>
+        <p className="reservation-mark" data-tone={tone} aria-hidden="true">
+          <Icon name={MARKS[tone]} className="size-7" />
+        </p>
+        <Heading className="text-3xl font-extrabold wrap-anywhere">{heading}</Heading>
+        <p className="mt-3 text-lg text-muted">{text}</p>
+      </header>
+      {problem && (
+        <div className="enquiry-alert" role="alert">
+          <Icon name="circle-alert" className="mt-0.5 size-5 text-danger" />
+          <p className="font-semibold">{problem}</p>
+        </div>
+      )}
+      {isUnpaid && <ReservationSteps done={1} />}
+      {isUnpaid && until && <HoldClock until={until} now={now} />}
+      {isUnpaid && <PayForm reservation={reservation} />}
+      {state === "confirmed" && <Confirmed reservation={reservation} />}
+      {(tone === "ended" || tone === "returned") && !isUnpaid && (
+        <StartAgain reservation={reservation} />
+      )}
+      {(isUnpaid || state === "confirmed") && <CancelForm reservation={reservation} />}
+    </div>
+  );
+}
+
+function PayForm({ reservation: { token, payment, deposit } }: { reservation: ReservationView }) {
+  const label =
+    payment === "open"
+      ? "Go on with the payment"
+      : `Pay the deposit${payment === "none" ? "" : " again"} · ${deposit}`;
+  return (
+    <form method="post" action={buildReservationChangePath("pay")} className="pay-form">
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton className="button-large">{label}</SubmitButton>
+      <CardMarks />
+    </form>
+  );
+}
+
+function Confirmed({ reservation }: { reservation: ReservationView }) {
+  const { location, calendar, until } = reservation;
+  return (
+    <>
+      <ReservationSteps done={2} />
+      <ReservationReceipt reservation={reservation} />
+      {calendar && <CalendarChoice calendar={calendar} />}
+      <NextSteps
+        steps={[
+          "A person here calls you in opening hours to agree when you come.",
+          `Come ${location ? `to ${location.name} ` : ""}by ${until?.text}. Bring your driver licence and this reference.`,
+          "We take the deposit off the price, and you pay the rest when you pick it up.",
+        ]}
+      />
+    </>
+  );
+}
+
+function StartAgain({ reservation: { checkoutHref, card } }: { reservation: ReservationView }) {
+  if (checkoutHref === null && card === null) return null;
+  return (
+    <p className="actions">
+      {checkoutHref && (
+        <ButtonLink href={checkoutHref} rank="main" className="button-large">
+          Reserve it again
+        </ButtonLink>
+      )}
+      {card && (
+        <ButtonLink href={card.href} className="button-large">
+          Back to the vehicle
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+/** Asks once more before anything is given up. */
+function CancelForm({ reservation }: { reservation: ReservationView }) {
+  const { token, state, vehicleName, deposit, payment } = reservation;
+  const isPaid = state === "confirmed" && payment === "paid";
+  return (
+    <details className="cancel-reservation">
+      <summary>
+        Cancel the reservation
+        <Icon name="chevron-down" className="turns" />
+      </summary>
+      <form method="post" action={buildReservationChangePath("cancel")} className="grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <p>
+          {`Do you want to give up the ${vehicleName}? It is then free for others at once`}
+          {isPaid
+            ? `, and your deposit of ${deposit} goes back to the card that you paid with.`
+            : "."}
+        </p>
+        <p>
+          <SubmitButton rank="second" className="button-large">
+            Yes, cancel it
+          </SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { ReservationEnd } from "#domain/reservation/reservation.ts";
+import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+
+/** A deposit in the words of every page: "$500", and "$31,490" that are left to pay. */
+export type ShownDeposit = { price: string; deposit: string; rest: string };
+
+/** When something ends: "2:32 pm" where that is today, else with its day. Instants are milliseconds UTC. */
+export type ShownEnd = { at: number; text: string };
+
+/** A reservation behind its signed link, as pages show it. */
+export type ReservationView = ShownDeposit & {
+  /** Of the link, for the forms of its page. */
+  token: string;
+  reference: string;
+  state: ReservationState;
+  /** Null while it is live. */
+  endedBecause: ReservationEnd | null;
+  /** The end of the last try to pay; `none` before the first. */
+  payment: "none" | "open" | "declined" | "expired" | "paid";
+  vehicleName: string;
+  /** Null where the site shows the vehicle no more. */
+  card: VehicleCard | null;
+  /** Null unless it is live. */
+  until: ShownEnd | null;
+  /** "Tuesday 24 November 2026, 2:02 pm AEDT"; null until it is confirmed. */
+  confirmedOn: string | null;
+  /** Null where the site has no place. */
+  location: ZonedLocation | null;
+  /** Null unless it is confirmed. */
+  calendar: CalendarLinks | null;
+  refundTerms: readonly string[];
+  /** Where the same vehicle is reserved anew; null where it cannot be. */
+  checkoutHref: string | null;
+};

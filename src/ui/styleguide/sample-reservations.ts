@@ -1,0 +1,64 @@
+import type { ReservationView } from "../sections/reservation/reservation-view.ts";
+import { SAMPLE_CARDS } from "./sample-cards.ts";
+
+const AT = Date.parse("2026-11-24T03:32:00Z");
+
+/** Twenty minutes before the sample's hold ends. */
+export const SAMPLE_NOW = AT - 20 * 60_000;
+
+const [card = null] = SAMPLE_CARDS;
+
+/** Confirmed and paid for. */
+export const SAMPLE_RESERVATION: ReservationView = {
+  token: "reservation.signature",
+  reference: "K7M2PX",
+  state: "confirmed",
+  endedBecause: null,
+  payment: "paid",
+  price: "$31,990",
+  deposit: "$500",
+  rest: "$31,490",
+  vehicleName: card?.title ?? "vehicle",
+  card,
+  until: { at: AT, text: "2:32 pm on Friday 27 November 2026" },
+  confirmedOn: "Tuesday 24 November 2026, 2:32 pm AEDT",
+  location: null,
+  calendar: {
+    fileHref: "/reservation.ics?token=reservation.signature",
+    googleUrl: "https://calendar.google.com/",
+    outlookUrl: "https://outlook.live.com/",
+  },
+  refundTerms: [
+    "Your deposit comes off the price. It is no extra charge.",
+    "Change your mind for any reason while it is reserved, and we return the whole deposit.",
+  ],
+  checkoutHref: null,
+};
+
+const UNPAID = {
+  ...SAMPLE_RESERVATION,
+  confirmedOn: null,
+  calendar: null,
+  until: { at: AT, text: "2:32 pm" },
+};
+
+const ENDED = { ...UNPAID, until: null, checkoutHref: "/cars/sample/checkout" };
+
+/** Every state that a page of a reservation shows, by its name. */
+export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
+  held: { ...UNPAID, state: "held", payment: "none" },
+  "payment open": { ...UNPAID, state: "paying", payment: "open" },
+  declined: { ...UNPAID, state: "held", payment: "declined" },
+  confirmed: SAMPLE_RESERVATION,
+  expired: { ...ENDED, state: "expired", payment: "none", endedBecause: "unpaid" },
+  "time over": { ...ENDED, state: "expired", payment: "paid", endedBecause: "time_over" },
+  cancelled: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "cancelled" },
+  "paid too late": {
+    ...ENDED,
+    state: "refunding",
+    payment: "paid",
+    endedBecause: "too_late",
+    checkoutHref: null,
+  },
+  refunded: { ...ENDED, state: "refunded", payment: "paid", endedBecause: "cancelled" },
+};

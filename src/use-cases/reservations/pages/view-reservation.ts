@@ -1,0 +1,141 @@
+import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
+import {
+  buildCalendarLinks,
+  type CalendarLinks,
+} from "#domain/appointment/calendar/calendar-links.ts";
+import { formatZonedTime } from "#domain/appointment/show-slots.ts";
+import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
+import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
+import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
+import { type ReservationEnd, resolveEnd } from "#domain/reservation/reservation.ts";
+import { isLive, isUnpaid, type ReservationState } from "#domain/reservation/reservation-states.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
+import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { PayingServices } from "../begin-payment.ts";
+import { offerReservation } from "../create-vehicle-reserver.ts";
+import { type ShownReservation, showReservation } from "../show-reservation.ts";
+import { describePickUp } from "./describe-pick-up.ts";
+
+type Services = PayingServices & Pick<Platform, "search">;
+
+export type ViewedReservation = {
+  token: string;
+  reference: string;
+  state: ReservationState;
+  endedBecause: ReservationEnd | null;
+  payment: "none" | "open" | "declined" | "expired" | "paid";
+  price: string;
+  deposit: string;
+  rest: string;
+  vehicleName: string;
+  card: VehicleCard | null;
+  until: { at: number; text: string } | null;
+  confirmedOn: string | null;
+  location: ZonedLocation | null;
+  calendar: CalendarLinks | null;
+  refundTerms: readonly string[];
+  checkoutHref: string | null;
+  /** Hosts that the form which pays leads to. */
+  formHosts: readonly string[];
+  /** The form's kind counts as this event; null where its lead is forgotten. */
+  eventId: number | null;
+};
+
+/**
+ * A reservation in the words of its page; null where the link leads to nothing. `asks` as of `showReservation`;
+ * `now` in milliseconds UTC.
+ */
+export async function viewReservation(
+  services: Services,
+  site: Site,
+  { token, asks }: { token: string; asks: boolean },
+  now: number,
+): Promise<ViewedReservation | null> {
+  const shown = await showReservation(services, site, { token, asks });
+  if (shown === null) return null;
+  const { reservation, vehicle } = shown;
+  const { reference, terms, confirmedAt } = reservation;
+  const { state, endedBecause } = asOver(reservation, now);
+  const location = findPlace(site, shown);
+  const timeZone = location?.time_zone ?? site.time_zone;
+  const end = resolveEnd(reservation);
+  const isShown =
+    vehicle !== null && services.search.matches(vehicle, buildStandingFilter(site, now));
+  const isOffered = isShown && (await offerReservation(services, site, vehicle)).is === "offered";
+  const vehicleName = nameVehicle(shown);
+  const form = resolveForm("reserve", site, true);
+  const event = describePickUp(site, { reservation, vehicleName, token, location });
+  return {
+    token,
+    reference,
+    state,
+    endedBecause,
+    payment: await resolvePayment(services, shown),
+    ...showSums(terms),
+    vehicleName,
+    card: isShown ? toVehicleCard(vehicle, site, now) : null,
+    until: isLive(state) ? { at: end, text: formatEnd(end, now, timeZone) } : null,
+    confirmedOn: confirmedAt === null ? null : formatZonedTime(confirmedAt, timeZone),
+    location,
+    calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),
+    refundTerms: site.reservations.refund_terms,
+    checkoutHref: isOffered ? buildCheckoutPath(site, vehicle.slug) : null,
+    formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
+    eventId: form && resolveTracking(form, vehicle),
+  };
+}
+
+/** A hold that is over is told so at once, though it is freed a little later. */
+function asOver(
+  { state, endedBecause, holdUntil }: ShownReservation["reservation"],
+  now: number,
+): Pick<ViewedReservation, "state" | "endedBecause"> {
+  const isOver = isUnpaid(state) && holdUntil <= now;
+  return isOver ? { state: "expired", endedBecause: "unpaid" } : { state, endedBecause };
+}
+
+/** The pick-up of a signed link's reservation; null where the link is not ours, or nothing is confirmed. */
+export async function publishPickUp(
+  services: PayingServices,
+  site: Site,
+  token: string,
+): Promise<CalendarEvent | null> {
+  const shown = await showReservation(services, site, { token, asks: false });
+  if (shown === null) return null;
+  const { reservation } = shown;
+  const location = findPlace(site, shown);
+  return describePickUp(site, { reservation, vehicleName: nameVehicle(shown), token, location });
+}
+
+function findPlace(site: Site, { vehicle }: ShownReservation): ZonedLocation | null {
+  const ownId = vehicle?.location_id ?? null;
+  return findAnsweringLocation(site.locations, { ownId, isService: false });
+}
+
+/** "2020 Mazda CX-5", also once the site has the vehicle no more. */
+function nameVehicle({ vehicle, lead }: ShownReservation): string {
+  if (vehicle !== null) return formatTitle(vehicle);
+  const name = lead && formatVehicleName({ vehicle: null, payload: lead.payload });
+  return name ?? "vehicle";
+}
+
+/** Paid while a charge is in it; else what became of the last try. */
+async function resolvePayment(
+  { reservations }: Pick<Services, "reservations">,
+  { reservation, entries }: ShownReservation,
+): Promise<ViewedReservation["payment"]> {
+  const held = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (held > 0) return "paid";
+  const attempts = await reservations.listAttempts(reservation.id);
+  return attempts.at(-1)?.state ?? "none";
+}

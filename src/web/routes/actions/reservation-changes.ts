@@ -1,0 +1,49 @@
+import {
+  buildReservationHref,
+  buildReservedHref,
+  parseReservationChange,
+} from "#domain/reservation/links/reservation-link.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { parseLinkToken } from "#domain/text/link-token.ts";
+import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
+import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
+import { readReservationLink } from "#use-cases/reservations/reservation-links.ts";
+import { reachSite } from "#use-cases/sites/reached-sites.ts";
+import { answerRedirect, answerText } from "../../plain-answers.ts";
+import type { Route } from "../../route.ts";
+import type { WebServices } from "../../web-services.ts";
+import { readPostedForm } from "./read-posted-form.ts";
+
+const NO_RESERVATION = "This link leads to no reservation.";
+
+/**
+ * Pays for or cancels the reservation of a signed link, and leads on: to the processor, or back to its page,
+ * which shows what became of it. A reload posts nothing again.
+ */
+export const reservationChangesRoute =
+  (services: WebServices): Route =>
+  async ({ site, segment, request }) => {
+    const change = parseReservationChange(segment);
+    const form = readPostedForm(request);
+    if (form.is !== "read") return answerText(form.status, form.text);
+    const token = form.posted.get("token") ?? "";
+    if (change === null || parseLinkToken(token) === null) return answerText(404, NO_RESERVATION);
+    const to =
+      change === "pay" ? await pay(services, site, token) : await cancel(services, site, token);
+    return to === null ? answerText(404, NO_RESERVATION) : answerRedirect(to, 303, "never");
+  };
+
+async function pay(services: WebServices, site: Site, token: string): Promise<string | null> {
+  const id = await readReservationLink(services, site.slug, token);
+  if (id === null) return null;
+  const begun = await beginPayment(services, site, id, reachSite(site, services).url);
+  if (begun.is === "begun") return begun.redirectTo;
+  if (begun.is === "paid") return buildReservedHref(token);
+  return `${buildReservationHref(token)}&is=${begun.is}`;
+}
+
+/** The page says by itself how the reservation stands then. */
+async function cancel(services: WebServices, site: Site, token: string): Promise<string | null> {
+  const ended = await cancelReservation(services, site, token);
+  return ended.is === "unknown" ? null : buildReservationHref(token);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { buildContactHref } from "#domain/addresses/contact-hrefs.ts";
+import { RESERVE_PATH } from "#domain/addresses/site-addresses.ts";
+import type { Form } from "#domain/enquiry/form.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { nameCheckout } from "#domain/reservation/checkout/checkout-heading.ts";
+import { explainRefusal, isTaken } from "#domain/reservation/checkout/checkout-refusal.ts";
+import {
+  listChanges,
+  type SeenTerms,
+  showSums,
+  toTermsFields,
+} from "#domain/reservation/checkout/shown-terms.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { formatCount } from "#domain/text/format-amount.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
+import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
+import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import type { PageContext, PageView, Redirection } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+import { answerNotFound } from "../not-found.tsx";
+
+/** A post of the checkout that reserved nothing, for its page to show again. */
+export type RefusedCheckout = RefusedSubmit & {
+  /** The form's own, so that the same form is the same hold. */
+  key: string | null;
+  /** The terms that its sender saw; null where that is not known. */
+  seen: SeenTerms | null;
+  status: 409 | 422 | 429 | 503;
+  headers: readonly string[];
+};
+
+/**
+ * Reserves a vehicle, or says why nobody can: 409 while another has it, 410 once it is sold. Never cached, as
+ * each form has a key of its own.
+ *
+ * @see Specification §2, "/cars/{slug}/checkout"
+ */
+export async function answerCheckout(
+  services: WebServices,
+  context: PageContext,
+  slug: string,
+  refused: RefusedCheckout | null = null,
+): Promise<PageView | Redirection> {
+  const { site, frame, template, now } = context;
+  const shown = await showCheckout(services, site, slug, now);
+  const form = resolveForm("reserve", site, true);
+  if (shown.is === "unknown" || form === null) return answerNotFound(services, context);
+  if (site.reserve_leads_to === "contact") {
+    return { redirectTo: buildContactHref(shown.vehicle.id), status: 302 };
+  }
+  if (shown.is === "sold") {
+    return {
+      status: 410,
+      metadata: { ...PLAIN_METADATA, title: "No longer available" },
+      keep: "never",
+      ...composePage(template, "gone", {
+        ...frame,
+        title: formatTitle(shown.vehicle),
+        similar: shown.similar,
+        similarHref: shown.similarHref,
+      }),
+    };
+  }
+  if (shown.is === "refused") return answerRefused(context, shown, refused);
+  const { vehicle, card, terms, authorizationType } = shown;
+  const sums = showSums(terms);
+  const changes = refused?.seen ? listChanges(refused.seen, terms) : [];
+  const { hold_minutes, reserved_hours, refund_terms } = site.reservations;
+  return {
+    status: refused?.status ?? 200,
+    headers: refused?.headers ?? NO_STORE,
+    metadata: { ...PLAIN_METADATA, title: nameCheckout(vehicle) },
+    keep: "never",
+    formHosts: services.payments.find(authorizationType)?.formHosts ?? [],
+    ...composePage(template, "checkout", {
+      ...frame,
+      heading: nameCheckout(vehicle),
+      card,
+      deposit: sums,
+      reservedFor: formatCount(reserved_hours, "hour"),
+      holdMinutes: hold_minutes,
+      refundTerms: refund_terms,
+      changes: changes.length > 0 ? changes : null,
+      enquiry: {
+        ...buildEnquiryView(
+          site,
+          wordForCheckout(form, sums.deposit),
+          toPlace(site, vehicle),
+          refused,
+        ),
+        action: RESERVE_PATH,
+        hidden: { key: refused?.key ?? randomUUID(), ...toTermsFields(terms) },
+      },
+      location: findLocation(site, vehicle),
+    }),
+  };
+}
+
+/** A browser that goes back finds the same form, with the same key: it may keep the page, and nobody else. */
+const NO_STORE = ["cache-control", "private, no-cache"];
+
+function answerRefused(
+  { site, frame, template }: PageContext,
+  shown: ShownCheckout & { is: "refused" },
+  refused: RefusedCheckout | null,
+): PageView {
+  const { vehicle, card, because, until, similar, similarHref } = shown;
+  const words = explainRefusal(because, until);
+  const form = isTaken(because) ? resolveForm("when-free", site, true) : null;
+  const waiting = form && buildEnquiryView(site, form, toPlace(site, vehicle));
+  return {
+    status: 409,
+    metadata: { ...PLAIN_METADATA, title: words.heading },
+    keep: "never",
+    ...composePage(template, "checkoutRefused", {
+      ...frame,
+      ...words,
+      card,
+      isTaken: isTaken(because),
+      waiting: waiting && { ...waiting, answers: { ...waiting.answers, ...pickPerson(refused) } },
+      similar,
+      similarHref,
+      location: findLocation(site, vehicle),
+    }),
+  };
+}
+
+const PERSON = ["name", "last_name", "email", "phone"];
+
+/** The answers that both forms ask for, so that nobody types them twice. */
+function pickPerson(refused: RefusedCheckout | null): Record<string, readonly string[]> {
+  const answers = Object.entries(refused?.answers ?? {});
+  return Object.fromEntries(answers.filter(([name]) => PERSON.includes(name)));
+}
+
+function wordForCheckout(form: Form, deposit: string): Form {
+  return { ...form, submitLabel: `Hold it and pay ${deposit}` };
+}
+
+function toPlace(site: Site, { id, slug }: Vehicle) {
+  return { vehicleId: id, path: buildCheckoutPath(site, slug) };
+}
+
+function findLocation(site: Site, { location_id }: Vehicle) {
+  return findAnsweringLocation(site.locations, { ownId: location_id, isService: false });
+}

@@ -1,0 +1,47 @@
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { buildReservedHref } from "#domain/reservation/links/reservation-link.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
+import { reachSite } from "#use-cases/sites/reached-sites.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+
+/** Words for a press that changed nothing, by the word in the address. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  unavailable:
+    "We cannot reach the payment service at the moment. The vehicle stays held for you: try again in a minute.",
+  over: "The hold is over, so nothing was paid.",
+};
+
+/**
+ * `?token=` is that of a signed link; `is` says where its reader comes from: from a payment that was made
+ * (`paid`) or left (`unpaid`), or from a press that changed nothing. Of one visitor, and never cached.
+ */
+export const reservationRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, url, now }) => {
+    const token = url.searchParams.get("token") ?? "";
+    const is = url.searchParams.get("is");
+    // A shopper may come from the processor before its message does.
+    const asks = is === "paid" || is === "unpaid";
+    const reached = reachSite(site, services);
+    const reservation = await viewReservation(services, reached, { token, asks }, now);
+    if (is === "paid" && reservation?.state === "confirmed") {
+      return { redirectTo: buildReservedHref(token), status: 302 };
+    }
+    return {
+      status: reservation === null ? 404 : 200,
+      metadata: { ...PLAIN_METADATA, title: "Your reservation" },
+      keep: "never",
+      headers: LINKED_PAGE_HEADERS,
+      formHosts: reservation?.formHosts ?? [],
+      ...composePage(template, "reservation", {
+        ...frame,
+        reservation,
+        eventId: null,
+        problem: PROBLEMS[is ?? ""] ?? null,
+        now,
+        answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
+      }),
+    };
+  });

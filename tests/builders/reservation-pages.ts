@@ -1,0 +1,54 @@
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import type { PageFrame } from "#ui/page-props.ts";
+import type { ReservationView } from "#ui/sections/reservation/reservation-view.ts";
+import { SAMPLE_RESERVATION } from "#ui/styleguide/sample-reservations.ts";
+import { buildEnquiryView } from "#web/enquiry-view.ts";
+import { buildLocation } from "./site.ts";
+
+/** The pages of a reservation with what each may show at once. */
+export function buildReservationPages(frame: PageFrame) {
+  const { card } = SAMPLE_RESERVATION;
+  const form = resolveForm("reserve", frame.site, true);
+  const waiting = resolveForm("when-free", frame.site, true);
+  if (card === null || form === null || waiting === null) throw new Error("There is no sample.");
+  const place = { vehicleId: card.id, path: `${card.href}/checkout` };
+  const location = buildLocation();
+  const reservation: ReservationView = { ...SAMPLE_RESERVATION, location };
+  return {
+    checkout: {
+      ...frame,
+      heading: "Reserve this Car",
+      card,
+      deposit: { price: "$31,990", deposit: "$500", rest: "$31,490" },
+      reservedFor: "72 hours",
+      holdMinutes: 35,
+      refundTerms: reservation.refundTerms,
+      changes: [{ what: "Price", before: "$31,490", now: "$31,990" }],
+      enquiry: {
+        ...buildEnquiryView(frame.site, form, place),
+        action: "/reserve",
+        hidden: { key: "key", price: "3199000" },
+      },
+      location,
+    },
+    checkoutRefused: {
+      ...frame,
+      heading: "On hold until 2:32 pm",
+      text: "Somebody else is reserving it just now.",
+      card,
+      isTaken: true,
+      waiting: buildEnquiryView(frame.site, waiting, place),
+      similar: [card],
+      similarHref: "/search/suv",
+      location,
+    },
+    reservation: {
+      ...frame,
+      reservation,
+      eventId: 15,
+      problem: "The hold is over, so nothing was paid.",
+      now: 0,
+      answering: location,
+    },
+  };
+}
