@@ -3,6 +3,8 @@ import type { Platform } from "#ports/platform.ts";
 import description from "../../package.json" with { type: "json" };
 import { createEventsCommand } from "./events/events.ts";
 import { createLeadsCommand } from "./leads/leads.ts";
+import { createPaymentsCommand } from "./reservations/payments.ts";
+import { createReservationsCommand } from "./reservations/reservations.ts";
 import { createSearchCommand } from "./search/search.ts";
 import { createSearchServerCommand } from "./search/search-server.ts";
 import { createBuildCommand } from "./server/build.ts";
@@ -21,6 +23,8 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createStockCommand(openPlatform))
     .addCommand(createVehicleCommand(openPlatform))
     .addCommand(createLeadsCommand(openPlatform))
+    .addCommand(createReservationsCommand(openPlatform))
+    .addCommand(createPaymentsCommand(openPlatform))
     .addCommand(createEventsCommand(openPlatform))
     .addCommand(createSearchCommand(openPlatform))
     .addCommand(createSearchServerCommand());

@@ -78,11 +78,14 @@ function buildRecords(): SiteRecords[] {
   return readDemoSiteFiles().map(({ slug, text }) => {
     const { json } = joinContent({ json: JSON.parse(text), content: readDemoContent(slug) });
     const config = siteConfigSchema.parse(json);
-    const dealerships = config.dealerships.map(({ name = slug, ...dealership }) => ({
-      ...dealership,
-      name,
-      id: ++id,
-    }));
+    const dealerships = config.dealerships.map(
+      ({ name = slug, payment_processors = [], ...dealership }) => ({
+        payment_processors,
+        ...dealership,
+        name,
+        id: ++id,
+      }),
+    );
     const locations = config.locations.map((location) => ({
       ...location,
       id: ++id,

@@ -11,6 +11,7 @@ export function buildDealership(overrides: Partial<Dealership> = {}): Dealership
     phone: "(02) 5550 0100",
     email: "sales@riverbend.example",
     price_state: "NSW",
+    payment_processors: [],
     ...overrides,
   };
 }

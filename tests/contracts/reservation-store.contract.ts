@@ -278,6 +278,28 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(listIds(await store().list({ siteSlug: null, state: "held" }, 10))).toEqual(["one"]);
   });
 
+  test("the lead of a live one is not forgotten, and with it goes whose it was", async () => {
+    await fixture.database.leads.storeStep(buildLeadStep("lead", { deliveries: [] }));
+    await hold("one", { leadId: "lead" });
+    const purge = () =>
+      fixture.database.leads.purge(
+        {
+          siteSlug: null,
+          isDeliveredOnly: false,
+          olderThan: NOW + 1,
+          keepsGivenUp: true,
+          now: NOW,
+        },
+        10,
+      );
+    expect(await purge()).toBe(0);
+    await expire("one");
+    expect(await purge()).toBe(1);
+    expect(await store().find("one")).toMatchObject({ state: "expired", leadId: "lead" });
+    const [row] = await fixture.execute("select email, phone, client_address from reservation");
+    expect(row).toEqual({ email: null, phone: null, client_address: null });
+  });
+
   test("an import never clears a reservation made here", async () => {
     await hold("one");
     await importFeed(fixture.database, {

@@ -18,7 +18,7 @@ const imageSchema = z.object({
   thumb: z.object({ url: z.string() }).optional(),
 });
 
-const paymentProcessorSchema = z.object({
+export const paymentProcessorSchema = z.object({
   authorization_type: z.string(),
   authorization_key: text,
   deposit_amount: amount,
@@ -214,6 +214,8 @@ export type ImportedVehicle = z.infer<typeof importedVehicleSchema>;
 /** The index finds a vehicle by these, and nothing shows them. */
 export type SearchedDetails = Pick<Vehicle, keyof typeof SEARCHED_DETAILS>;
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
+/** Who would take a deposit: `authorization_key` is publishable, `deposit_amount` whole dollars. */
+export type VehicleProcessor = z.infer<typeof paymentProcessorSchema>;
 export type VehicleStatus = Vehicle["status"];
 export type PriceType = Vehicle["price_type"];
 export type ItemType = Vehicle["item_type"];

@@ -125,7 +125,7 @@ export type PurgeTerms = {
 
 /** Old leads that somebody still waits for. */
 export type KeptLeads = {
-  /** Kept, as their time is still ahead. */
+  /** Kept, as their time is still ahead, a vehicle is theirs or money is on its way back. */
   booked: number;
   /** Kept, as a delivery is pending or was given up. */
   undelivered: number;

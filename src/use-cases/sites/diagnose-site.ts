@@ -107,7 +107,12 @@ export async function diagnoseSites(
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...findEmptyDestinations(configs.get(site.slug)),
-      ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
+      ...diagnoseSite(site, {
+        isProduction,
+        vehicleCount,
+        mailReachesNobody: mail.isFolder,
+        servedTypes: services.payments.listTypes(),
+      }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),
       ...findAppointmentTrouble(site, now()),

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { KeptLeads, PurgeTerms } from "#ports/stores/lead-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
@@ -30,6 +31,12 @@ export async function purgeLeads(
   for (const table of TABLES) {
     await writer.deleteFrom(table).where("lead_id", "in", ids).execute();
   }
+  // Reservation and ledger stay as books do, without whose they were.
+  await writer
+    .updateTable("reservation")
+    .set({ email: null, phone: null, client_address: null })
+    .where("lead_id", "in", ids)
+    .execute();
   await writer.deleteFrom("lead").where("id", "in", ids).execute();
   return ids.length;
 }
@@ -60,12 +67,19 @@ function selectOld(from: Reader | Writer, { siteSlug, isDeliveredOnly, olderThan
     .$if(isDeliveredOnly, (query) => query.where(isDelivered));
 }
 
+/** Leads with a time that is ahead, with a vehicle that is theirs, or with money on its way back. */
 function selectBooked(from: Reader | Writer, { now }: PurgeTerms) {
   return from
     .selectFrom("appointment")
     .select("lead_id")
     .where("is_cancelled", "=", 0)
-    .where("ends_at", ">", now);
+    .where("ends_at", ">", now)
+    .union(
+      from
+        .selectFrom("reservation")
+        .select("lead_id")
+        .where("state", "in", [...LIVE_STATES, "refunding"]),
+    );
 }
 
 function selectUndelivered(from: Reader | Writer, { keepsGivenUp }: PurgeTerms) {

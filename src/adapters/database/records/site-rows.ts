@@ -9,7 +9,11 @@ import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import type { DamageRegister } from "./damage-register.ts";
 import { checkStored, readStored, readStoredJson } from "./read-stored.schema.ts";
-import { dealershipColumnsSchema, locationColumnsSchema } from "./stored-columns.schema.ts";
+import {
+  dealershipColumnsSchema,
+  locationColumnsSchema,
+  storedProcessorsSchema,
+} from "./stored-columns.schema.ts";
 
 export const DEALERSHIP_COLUMNS = [
   "dealership.id",
@@ -18,6 +22,7 @@ export const DEALERSHIP_COLUMNS = [
   "dealership.phone",
   "dealership.email",
   "dealership.price_state",
+  "dealership.payment_processors",
 ] as const;
 
 /** Reads all stored sites, or one, with their dealerships and locations; ordered by slug. */
@@ -63,15 +68,18 @@ export async function readSites(
   });
 }
 
-/** Filters out dealerships with damaged columns, and registers them. */
-export function leaveOutDamagedDealerships<
-  Row extends Omit<Selectable<Tables["dealership"]>, "payment_processors">,
->(rows: readonly Row[], register: DamageRegister): Row[] {
-  return rows.filter((row) => {
-    const { damage } = checkStored(row, dealershipColumnsSchema);
+/** The dealerships of rows, without those with damaged columns, which are registered. */
+export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealership"]>>(
+  rows: readonly Row[],
+  register: DamageRegister,
+): (Omit<Row, "payment_processors"> & Pick<Dealership, "payment_processors">)[] {
+  return rows.flatMap(({ payment_processors, ...row }) => {
+    const processors = readStored(payment_processors ?? "[]", storedProcessorsSchema);
+    const damage = checkStored(row, dealershipColumnsSchema).damage ?? processors.damage;
     const record = { kind: "dealership" as const, name: `${row.id} (${row.slug})` };
     register.note("dealership", row.id, damage === null ? [] : [{ ...record, reason: damage }]);
-    return damage === null;
+    if (damage !== null || processors.damage !== null) return [];
+    return { ...row, payment_processors: processors.value };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentProcessorSchema } from "#domain/vehicle/vehicle.schema.ts";
 
 /** The largest distance from 1970 that a Date can hold, in milliseconds. */
 const MAX_INSTANT = 8_640_000_000_000_000;
@@ -29,6 +30,9 @@ export const locationColumnsSchema = z.object({
   slug,
   dealership_slug: slug,
 });
+
+/** The JSON of a dealership's processors. */
+export const storedProcessorsSchema = z.array(paymentProcessorSchema);
 
 export const dealershipColumnsSchema = z.object({
   id,

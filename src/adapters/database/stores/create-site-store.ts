@@ -30,7 +30,7 @@ export function createSiteStore(
       const stray = locations.find(({ dealership_slug }) => !slugs.has(dealership_slug));
       if (stray) throw new StrayLocationError(stray.name, stray.dealership_slug, slug);
       return await writeInBulk(async (writer, changes) => {
-        const { stored, changedIds } = await putDealerships(writer, kind, wanted);
+        const { stored, changedIds } = await putDealerships(writer, kind, register, wanted);
         for (const id of await putLocations(writer, kind, stored, locations)) changedIds.add(id);
         const row = { slug, config: JSON.stringify(config), updated_at: now };
         await writer

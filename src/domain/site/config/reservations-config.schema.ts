@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSecretKey } from "../../stock/text/is-secret-key.ts";
 
 /** A payment page of Stripe lives 30 minutes at least: a hold outlives it. */
 const MIN_HOLD_MINUTES = 31;
@@ -11,6 +12,31 @@ const DEFAULT_TERMS = [
   "If we cannot sell you the vehicle as it was described, we return the whole deposit.",
   "Until you sign a contract of sale, nothing else is agreed to.",
 ];
+
+/** A processor of a dealership. Its secrets stand in the environment, never here. */
+export const paymentProcessorConfigSchema = z.strictObject({
+  authorization_type: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,60}$/, "letters, digits and hyphens")
+    .describe("sandbox, stripe, or stripe- and the name of an account of its own"),
+  authorization_key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine((key) => !isSecretKey(key), "the publishable key: this one looks secret, replace it")
+    .describe("The publishable key"),
+  deposit_amount: z
+    .number()
+    .positive()
+    .max(100_000)
+    .multipleOf(0.01)
+    .nullable()
+    .default(null)
+    .describe("Dollars; left out to take the deposit that the feed gives"),
+});
 
 /** How long a vehicle is kept for a shopper, and what becomes of the deposit. */
 export const reservationsConfigSchema = z.strictObject({

@@ -58,7 +58,10 @@ import {
   headerConfigSchema,
 } from "./chrome.schema.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
-import { reservationsConfigSchema } from "./reservations-config.schema.ts";
+import {
+  paymentProcessorConfigSchema,
+  reservationsConfigSchema,
+} from "./reservations-config.schema.ts";
 import { reviewSourceSchema } from "./review-source.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -80,6 +83,11 @@ const dealershipSchema = z
     phone: text,
     email: z.email().nullable().default(null),
     price_state: text.describe("The state whose drive-away price the feed gives"),
+    payment_processors: z
+      .array(paymentProcessorConfigSchema)
+      .max(5)
+      .optional()
+      .describe("Who takes the deposits of its vehicles; they go before those that its feed names"),
   })
   .describe("A dealership whose stock the site sells");
 

@@ -1,5 +1,6 @@
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { Currency, Locale } from "../../values/countries.ts";
+import type { VehicleProcessor } from "../../vehicle/vehicle.schema.ts";
 import type { SiteConfig, SiteNavigation } from "./site-config.schema.ts";
 
 export type Dealership = {
@@ -9,6 +10,8 @@ export type Dealership = {
   phone: string | null;
   email: string | null;
   price_state: string | null;
+  /** Of its record; empty where each vehicle's feed names its own. */
+  payment_processors: VehicleProcessor[];
 };
 
 /**

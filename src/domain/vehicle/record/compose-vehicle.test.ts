@@ -14,6 +14,7 @@ const dealership: Dealership = {
   phone: null,
   email: null,
   price_state: "NSW",
+  payment_processors: [],
 };
 
 const location: Location = {
@@ -115,5 +116,31 @@ describe("the search document of a record", () => {
     const imported = { ...record.imported, custom_rank: 0 };
     expect(composeVehicle({ ...record, imported }, dealership, null).custom_rank).toBe(0);
     expect(composeVehicle(record, dealership, null).custom_rank).toBeGreaterThan(0);
+  });
+});
+
+describe("the processors of a deposit", () => {
+  const fed = { authorization_type: "stripe", authorization_key: "pk_fed", deposit_amount: 250 };
+  const own = { authorization_type: "sandbox", authorization_key: "pk_own", deposit_amount: 500 };
+  const compose = (feed: (typeof fed)[], ofDealership: Dealership["payment_processors"]) =>
+    composeVehicle(
+      { ...buildRecord(), imported: { ...buildRecord().imported, payment_processors: feed } },
+      { ...dealership, payment_processors: ofDealership },
+      null,
+    );
+
+  test("are the dealership's, else the feed's", () => {
+    expect(compose([fed], [own])).toMatchObject({
+      payment_processors: [own],
+      has_checkout_payment_processor: true,
+    });
+    expect(compose([fed], [])).toMatchObject({ payment_processors: [fed] });
+    expect(compose([], [])).toMatchObject({ has_checkout_payment_processor: false });
+  });
+
+  test("take the feed's deposit where the dealership's gives none", () => {
+    const without = { ...own, deposit_amount: null };
+    expect(compose([fed], [without]).payment_processors).toEqual([{ ...own, deposit_amount: 250 }]);
+    expect(compose([], [without]).payment_processors).toEqual([without]);
   });
 });

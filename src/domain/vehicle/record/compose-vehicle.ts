@@ -1,6 +1,6 @@
 import type { Location } from "../../location/location.schema.ts";
 import { resolveCustomRank } from "../custom-rank.ts";
-import type { Vehicle } from "../vehicle.schema.ts";
+import type { Vehicle, VehicleProcessor } from "../vehicle.schema.ts";
 import { listCardFacts } from "./card-facts.ts";
 import { readSearchedDetails } from "./searched-details.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
@@ -11,7 +11,12 @@ import type { VehicleRecord } from "./vehicle-record.ts";
  */
 export function composeVehicle(
   record: VehicleRecord,
-  dealership: { id: number; slug: string; name: string },
+  dealership: {
+    id: number;
+    slug: string;
+    name: string;
+    payment_processors: readonly VehicleProcessor[];
+  },
   location: Location | null,
 ): Vehicle {
   const { imported } = record;
@@ -39,8 +44,29 @@ export function composeVehicle(
       location === null ? null : toVehicleLocation(location, imported.distribution_locations),
     custom_rank:
       imported.custom_rank ?? resolveCustomRank(status, imported.photos_count, record.createdAt),
+    ...resolveProcessors(imported.payment_processors, dealership.payment_processors),
     ...readSearchedDetails(imported, record.details),
     key_facts: listCardFacts(imported, record.details),
+  };
+}
+
+/** The dealership's record goes before its feed, which may still give the deposit of each vehicle. */
+function resolveProcessors(
+  fed: readonly VehicleProcessor[],
+  own: readonly VehicleProcessor[],
+): Pick<Vehicle, "payment_processors" | "has_checkout_payment_processor"> {
+  const payment_processors =
+    own.length === 0
+      ? [...fed]
+      : own.map((processor) => ({
+          ...processor,
+          deposit_amount: processor.deposit_amount ?? fed[0]?.deposit_amount ?? null,
+        }));
+  return {
+    payment_processors,
+    has_checkout_payment_processor: payment_processors.some(
+      ({ authorization_key }) => (authorization_key ?? "").trim() !== "",
+    ),
   };
 }
 

@@ -1,0 +1,60 @@
+import { Command } from "commander";
+import { confirm } from "../confirm.ts";
+import { parseWholeNumber } from "../stock/stock-runs.ts";
+import type { ReservationsPlatform } from "./open-services.ts";
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DEFAULT_LISTED = 50;
+
+type OpenPlatform = () => Promise<ReservationsPlatform>;
+
+/** `forecourt payments`: what shoppers tried to pay, and whether processors say the same. */
+export function createPaymentsCommand(openPlatform: OpenPlatform): Command {
+  return new Command("payments")
+    .description("List payments of deposits, and ask the processors about all that hangs")
+    .addHelpText("after", "\nExample:\n  forecourt payments reconcile --yes")
+    .addCommand(createListCommand(openPlatform))
+    .addCommand(createReconcileCommand(openPlatform));
+}
+
+function createListCommand(openPlatform: OpenPlatform): Command {
+  return new Command("list")
+    .description("List payments, the newest first")
+    .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
+    .option("--json", "print them as JSON", false)
+    .action(async ({ limit, json }: { limit: number; json: boolean }) => {
+      const { reservations } = await openPlatform();
+      const attempts = await reservations.listLatestAttempts(limit);
+      const { formatAttempts } = await import("./reservation-text.ts");
+      process.stdout.write(
+        `${json ? JSON.stringify(attempts, null, 2) : formatAttempts(attempts)}\n`,
+      );
+    });
+}
+
+function createReconcileCommand(openPlatform: OpenPlatform): Command {
+  return new Command("reconcile")
+    .description("Ask the processors about open payments and refunds, and compare the ledger")
+    .option("--days <number>", "compare charges of so many days", parseWholeNumber, DEFAULT_DAYS)
+    .option("--yes", "do not ask first", false)
+    .option("--json", "print what was found as JSON", false)
+    .action(async ({ days, yes, json }: { days: number; yes: boolean; json: boolean }) => {
+      const platform = await openPlatform();
+      const { HANGING_MS, reconcilePayments } = await import(
+        "#use-cases/reservations/reconcile-payments.ts"
+      );
+      const before = platform.now() - HANGING_MS;
+      const hanging = await platform.reservations.listHanging(before, 1_000);
+      const refunds = await platform.reservations.listRefunds(before, 1_000);
+      const plan = `Asks the processors after ${hanging.length} open payments and ${refunds.length} refunds, books what they say, and compares the charges of ${days} days.`;
+      if (!yes && !(await confirm(`${plan} Go on?`))) return;
+      const { openServices } = await import("./open-services.ts");
+      const services = await openServices(platform);
+      const comparesSince = platform.now() - days * DAY_MS;
+      const done = await reconcilePayments(services, { comparesSince });
+      const { formatReconciled } = await import("./reservation-text.ts");
+      process.stdout.write(`${json ? JSON.stringify(done, null, 2) : formatReconciled(done)}\n`);
+      if (done.differences.length > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { createProgram } from "../create-program.ts";
+
+const reserving = useReserving();
+const HOUR_MS = 3_600_000;
+
+async function run(...words: string[]): Promise<string> {
+  let printed = "";
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  onTestFinished(() => void write.mockRestore());
+  await createProgram(async () => reserving.platform).parseAsync(words, { from: "user" });
+  return printed;
+}
+
+/** The site of the records is served, so that commands find it. */
+const serveSite = () =>
+  reserving.platform.sites.put({
+    slug: "riverbend",
+    config: buildSiteConfig({ email: "sales@example.com" }),
+    dealerships: [{ slug: "riverbend-motors" }] as never,
+    locations: [],
+    now: reserving.clock,
+  });
+
+test("reservations are listed and shown with their money", async () => {
+  const held = await reserving.hold();
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  const { reference } = held.reservation;
+  const list = await run("reservations", "list", "--site", "riverbend");
+  expect(list).toMatch(new RegExp(`^${reference} +confirmed +\\$500 AUD +riverbend +vehicle 1 `));
+  expect(await run("reservations", "list", "--state", "held")).toBe("There are none.\n");
+  const shown = await run("reservations", "show", reference.toLowerCase());
+  expect(shown).toContain("price      $31,990 AUD");
+  expect(shown).toContain("charge   $500 AUD");
+  expect(JSON.parse(await run("reservations", "show", reference, "--json"))).toMatchObject({
+    reference,
+    entries: [{ kind: "charge", amountCents: 50_000 }],
+  });
+  await expect(run("reservations", "show", "NOBODY")).rejects.toThrow(
+    "forecourt reservations list",
+  );
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 +sandbox /);
+});
+
+test("a change says first what it will do, and does nothing where there is nobody to ask", async () => {
+  const { reservation } = await reserving.hold();
+  const { reference, id } = reservation;
+  await expect(run("reservations", "cancel", reference)).rejects.toThrow("--yes");
+  expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "paying" });
+  const done = await run("reservations", "cancel", reference, "--yes");
+  expect(done).toContain(`Ends reservation ${reference} of vehicle 1 on riverbend`);
+  expect(done).toContain("no money is in it");
+  expect(done).toContain(`Reservation ${reference} is cancelled.`);
+  await expect(run("reservations", "cancel", reference, "--yes")).rejects.toThrow("is cancelled");
+  await expect(run("reservations", "refund", reference, "--yes")).rejects.toThrow("cannot be");
+});
+
+test("a reservation is confirmed by hand, extended, and refunded where it was paid", async () => {
+  await serveSite();
+  const { reservation } = await reserving.hold();
+  const { reference, id } = reservation;
+  const find = () => reserving.platform.reservations.find(id);
+  await run("reservations", "extend", reference, "--hours", "2", "--yes");
+  expect(await find()).toMatchObject({ holdUntil: reserving.clock + 2 * HOUR_MS });
+  const confirmed = await run("reservations", "confirm", reference, "--hours", "24", "--yes");
+  expect(confirmed).toContain("without a payment");
+  expect(await find()).toMatchObject({
+    state: "confirmed",
+    reservedUntil: reserving.clock + 24 * HOUR_MS,
+  });
+  await expect(run("reservations", "refund", reference, "--yes")).rejects.toThrow("cannot be");
+  const other = await reserving.hold({ car_id: "2" });
+  await reserving.choose(other, "pays");
+  await reserving.receive();
+  const refunded = await run("reservations", "refund", other.reservation.reference, "--yes");
+  expect(refunded).toContain("returns its $500 to the shopper");
+  expect(refunded).toContain(`Reservation ${other.reservation.reference} is refunded.`);
+});
+
+test("payments are reconciled, and what was found is printed", async () => {
+  const held = await reserving.hold();
+  await reserving.choose(held, "pays");
+  reserving.clock += HOUR_MS / 10;
+  expect(await run("payments", "reconcile", "--yes")).toContain(
+    "Asked after 1 open payments: 1 are over now.",
+  );
+  expect(await reserving.platform.reservations.find(held.reservation.id)).toMatchObject({
+    state: "confirmed",
+  });
+  await expect(run("payments", "reconcile")).rejects.toThrow("--yes");
+});

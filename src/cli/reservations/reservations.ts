@@ -1,0 +1,207 @@
+import { Command, Option } from "commander";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import { confirm } from "../confirm.ts";
+import { ExitError } from "../exit-codes.ts";
+import { parseWholeNumber } from "../stock/stock-runs.ts";
+import type { ReservationsPlatform } from "./open-services.ts";
+
+const HOUR_MS = 3_600_000;
+const DEFAULT_LISTED = 50;
+const USUAL_HOURS = 72;
+
+type OpenPlatform = () => Promise<ReservationsPlatform>;
+
+/** `forecourt reservations`: who has which vehicle, and what an operator does about it. */
+export function createReservationsCommand(openPlatform: OpenPlatform): Command {
+  return new Command("reservations")
+    .description("List reservations, see one with its money, confirm, extend, cancel, refund")
+    .addHelpText(
+      "after",
+      "\nCommands that change something say first what they will do.\n\nExample:\n  forecourt reservations extend K7M2QXAB --hours 24",
+    )
+    .addCommand(createListCommand(openPlatform))
+    .addCommand(createShowCommand(openPlatform))
+    .addCommand(createConfirmCommand(openPlatform))
+    .addCommand(createExtendCommand(openPlatform))
+    .addCommand(createCancelCommand(openPlatform))
+    .addCommand(createRefundCommand(openPlatform));
+}
+
+type Listing = { site?: string; state?: ReservationState; limit: number; json: boolean };
+
+function createListCommand(openPlatform: OpenPlatform): Command {
+  return new Command("list")
+    .description("List reservations, the newest first")
+    .option("--site <slug>", "of one site")
+    .addOption(
+      new Option("--state <state>").choices([
+        "held",
+        "paying",
+        "confirmed",
+        "expired",
+        "cancelled",
+        "refunding",
+        "refunded",
+      ]),
+    )
+    .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
+    .option("--json", "print them as JSON", false)
+    .action(async ({ site, state, limit, json }: Listing) => {
+      const { reservations } = await openPlatform();
+      const scope = { siteSlug: site ?? null, state: state ?? null };
+      const found = await reservations.list(scope, limit);
+      const { formatReservations } = await import("./reservation-text.ts");
+      print(json ? JSON.stringify(found, null, 2) : formatReservations(found));
+    });
+}
+
+function createShowCommand(openPlatform: OpenPlatform): Command {
+  return addReference(new Command("show").description("Show a reservation with its money"))
+    .option("--json", "print it as JSON", false)
+    .action(async (reference: string, { json }: { json: boolean }) => {
+      const platform = await openPlatform();
+      const reservation = await findReservation(platform, reference);
+      const { id } = reservation;
+      const [attempts, entries, refunds] = await Promise.all([
+        platform.reservations.listAttempts(id),
+        platform.reservations.listEntries(id),
+        platform.reservations.listRefundsOf(id),
+      ]);
+      const money = { attempts, entries, refunds };
+      if (json) return print(JSON.stringify({ ...reservation, ...money }, null, 2));
+      const { formatReservation } = await import("./reservation-text.ts");
+      print(formatReservation(reservation, money));
+    });
+}
+
+function createConfirmCommand(openPlatform: OpenPlatform): Command {
+  return addReference(
+    new Command("confirm").description("Confirm a reservation whose deposit was paid elsewhere"),
+  )
+    .option("--hours <number>", "for so many hours", parseWholeNumber, USUAL_HOURS)
+    .option("--yes", "do not ask first", false)
+    .action(async (reference: string, { hours, yes }: { hours: number; yes: boolean }) => {
+      const platform = await openPlatform();
+      const known = await findReservation(platform, reference);
+      const { formatInstant } = await import("./reservation-text.ts");
+      const reservedUntil = platform.now() + hours * HOUR_MS;
+      const plan = `Confirms ${describe(known)} without a payment, until ${formatInstant(reservedUntil)} UTC, and tells the dealer and the shopper.`;
+      if (!(await isWanted(plan, yes))) return;
+      const { openServices } = await import("./open-services.ts");
+      const { followLead } = await import("#use-cases/reservations/follow-lead.ts");
+      const services = await openServices(platform);
+      const { notices, finalStep } = await followLead(services, known);
+      const moved = await platform.reservations.move(known.id, "confirm", {
+        now: platform.now(),
+        reservedUntil,
+        deliveries: notices,
+        finalStep,
+      });
+      if (moved.is === "taken")
+        throw new ExitError("Somebody else has the vehicle, or it is sold.");
+      if (moved.is !== "moved") throw refuse(known, "confirmed");
+      print(`Reservation ${known.reference} is confirmed.`);
+    });
+}
+
+function createExtendCommand(openPlatform: OpenPlatform): Command {
+  return addReference(new Command("extend").description("Let a hold or a reservation last longer"))
+    .requiredOption("--hours <number>", "from now, in hours", parseWholeNumber)
+    .option("--yes", "do not ask first", false)
+    .action(async (reference: string, { hours, yes }: { hours: number; yes: boolean }) => {
+      const platform = await openPlatform();
+      const known = await findReservation(platform, reference);
+      const { formatInstant } = await import("./reservation-text.ts");
+      const until = platform.now() + hours * HOUR_MS;
+      const plan = `Lets ${describe(known)} last until ${formatInstant(until)} UTC.`;
+      if (!(await isWanted(plan, yes))) return;
+      const extended = await platform.reservations.extend(known.id, until, platform.now());
+      if (extended === null) throw refuse(known, "extended");
+      print(`Reservation ${known.reference} lasts until ${formatInstant(until)} UTC.`);
+    });
+}
+
+function createCancelCommand(openPlatform: OpenPlatform): Command {
+  return createEndCommand(openPlatform, {
+    name: "cancel",
+    description: "End a reservation: its vehicle is free, and a deposit that was paid goes back",
+    done: "cancelled",
+    isLiveOnly: true,
+  });
+}
+
+function createRefundCommand(openPlatform: OpenPlatform): Command {
+  return createEndCommand(openPlatform, {
+    name: "refund",
+    description: "Return the deposit of a reservation, which ends it where it has not ended yet",
+    done: "refunded",
+    isLiveOnly: false,
+  });
+}
+
+type Ending = { name: string; description: string; done: string; isLiveOnly: boolean };
+
+function createEndCommand(
+  openPlatform: OpenPlatform,
+  { name, description, done, isLiveOnly }: Ending,
+): Command {
+  return addReference(new Command(name).description(description))
+    .option("--yes", "do not ask first", false)
+    .action(async (reference: string, { yes }: { yes: boolean }) => {
+      const platform = await openPlatform();
+      const known = await findReservation(platform, reference);
+      const { isLive } = await import("#domain/reservation/reservation-states.ts");
+      const entries = await platform.reservations.listEntries(known.id);
+      const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if (isLiveOnly ? !isLive(known.state) : paid <= 0) throw refuse(known, done);
+      const { formatCents } = await import("#domain/text/format-amount.ts");
+      const money =
+        paid > 0 ? `returns its ${formatCents(paid / 100)} to the shopper` : "no money is in it";
+      const plan = `Ends ${describe(known)}: its vehicle is free, ${money}.`;
+      if (!(await isWanted(plan, yes))) return;
+      const { openServices } = await import("./open-services.ts");
+      const { endReservation } = await import("#use-cases/reservations/refund-reservation.ts");
+      const ended = await endReservation(await openServices(platform), known.id, "cancelled");
+      if (ended.is !== "ended") throw refuse(known, done);
+      const { state } = ended.reservation;
+      print(
+        state === "refunding"
+          ? `Reservation ${known.reference} has ended. Its processor has not taken the refund yet: it is asked again each minute.`
+          : `Reservation ${known.reference} is ${state}.`,
+      );
+    });
+}
+
+function addReference(command: Command): Command {
+  return command.argument("<reference>", "as `forecourt reservations list` prints it");
+}
+
+async function findReservation(
+  platform: ReservationsPlatform,
+  reference: string,
+): Promise<Reservation> {
+  const { requireReservation } = await import("./open-services.ts");
+  return requireReservation(platform, reference);
+}
+
+/** Says what will be done; true where the operator wants it. */
+async function isWanted(plan: string, yes: boolean): Promise<boolean> {
+  if (!yes) return confirm(`${plan} Go on?`);
+  print(plan);
+  return true;
+}
+
+function describe({ reference, vehicleId, siteSlug, state }: Reservation): string {
+  return `reservation ${reference} of vehicle ${vehicleId} on ${siteSlug}, which is ${state}`;
+}
+
+function refuse({ reference, state }: Reservation, done: string): ExitError {
+  return new ExitError(
+    `Reservation ${reference} is ${state} and cannot be ${done}: \`forecourt reservations show ${reference}\`.`,
+  );
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
