@@ -49,7 +49,11 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
   describe("dealerships", () => {
     test("one that comes with a name is updated and keeps its id", async () => {
       const { dealerships } = await putSite(fixture.database, "river", ["river"]);
+      const payment_processors = [
+        { authorization_type: "sandbox", authorization_key: "pk_river", deposit_amount: 500 },
+      ];
       const changed = buildDealershipConfig("river", {
+        payment_processors,
         name: "Renamed",
         phone: "(02) 5550 0100",
         email: "sales@river.example",
@@ -60,6 +64,10 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
         ...changed,
         id: dealerships[0]?.id,
       });
+      const { dealerships: again } = await putSite(fixture.database, "other", [], {
+        dealerships: [{ ...changed, payment_processors: undefined }],
+      });
+      expect(again).toMatchObject([{ payment_processors: [] }]);
     });
 
     test("one with a slug alone is used as it is stored", async () => {

@@ -48,7 +48,6 @@ type Needs = Pick<
   | "readSecret"
   | "dashboards"
   | "journal"
-  | "payments"
 >;
 
 const RECORDS_A_READ = 500;
@@ -107,12 +106,7 @@ export async function diagnoseSites(
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...findEmptyDestinations(configs.get(site.slug)),
-      ...diagnoseSite(site, {
-        isProduction,
-        vehicleCount,
-        mailReachesNobody: mail.isFolder,
-        servedTypes: services.payments.listTypes(),
-      }),
+      ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),
       ...findAppointmentTrouble(site, now()),

@@ -38,7 +38,6 @@ function diagnose(
     isProduction,
     vehicleCount,
     mailReachesNobody: false,
-    servedTypes: ["stripe", "sandbox"],
   });
 }
 

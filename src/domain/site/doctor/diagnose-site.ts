@@ -9,7 +9,6 @@ import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
-import { findReservationTrouble } from "./diagnose-reservations.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -20,8 +19,6 @@ export type SiteSurroundings = {
   mailReachesNobody: boolean;
   /** Counts the vehicles of the site's dealerships in any status. */
   vehicleCount: number;
-  /** Values of `authorization_type` that can take a deposit here: each has an adapter and its secrets. */
-  servedTypes: readonly string[];
 };
 
 /** Problems of a site that can be served, worst first. */
@@ -42,7 +39,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findBackwardHours(site),
     ...findDeadLinks(site),
     ...findFormTrouble(site),
-    ...findReservationTrouble(site, surroundings),
+    ...findReservationTrouble(site),
     ...findFinanceTrouble(site),
     ...findIdleButtons(site),
     ...findColourTrouble(site),
@@ -193,4 +190,16 @@ function findUnknownStates({ country, locations }: Site): Finding[] {
           },
         ],
   );
+}
+
+function findReservationTrouble(site: Site): Finding[] {
+  const { reserve_button, payment_provider, reserve_without_provider } = site;
+  if (!reserve_button || payment_provider !== null || reserve_without_provider) return [];
+  return [
+    {
+      severity: "warning",
+      what: "reserve_button is on and there is no payment_provider: no vehicle can be reserved.",
+      mend: "Give payment_provider, switch reserve_without_provider on where each vehicle names its own processor, or switch reserve_button off.",
+    },
+  ];
 }
