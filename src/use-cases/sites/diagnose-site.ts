@@ -48,6 +48,7 @@ type Needs = Pick<
   | "readSecret"
   | "dashboards"
   | "journal"
+  | "payments"
 >;
 
 const RECORDS_A_READ = 500;
