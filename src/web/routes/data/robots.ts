@@ -17,6 +17,8 @@ const ROBOTS = [
   "User-agent: *",
   ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
   ...[...CLOSED_PATHS].map((path) => `Disallow: ${path}`),
+  // Each look at one renders a form of its own.
+  "Disallow: /*/checkout",
 ].join("\n");
 
 export const robotsRoute =
