@@ -52,9 +52,10 @@ describe("a vehicle card", () => {
   });
 
   it("has fewer facts when it is sold, as one line holds them", () => {
-    const shown = (vehicle = {}) => toVehicleCard(buildVehicle(vehicle), buildSite(), NOW).chips;
-    expect(shown().length).toBeGreaterThan(UNAVAILABLE_CHIPS);
-    expect(shown({ sold: true })).toEqual(shown().slice(0, UNAVAILABLE_CHIPS));
+    const { chips } = toVehicleCard(buildVehicle(), buildSite(), NOW);
+    const sold = toVehicleCard(buildVehicle({ sold: true }), buildSite(), NOW);
+    expect(chips.length).toBeGreaterThan(UNAVAILABLE_CHIPS);
+    expect(sold.chips).toEqual(chips.slice(0, UNAVAILABLE_CHIPS));
   });
 
   it.each([
