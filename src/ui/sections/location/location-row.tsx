@@ -86,11 +86,6 @@ export function LocationRow(props: LocationRowProps) {
                 {location.name}
               </a>
             </Name>
-            <p className="flex flex-wrap gap-x-3 text-sm">
-              <OpeningNow location={location} {...(now !== undefined && { now })} />
-              <span data-distance="">{distance}</span>
-            </p>
-            <BuyingNote location={location} site={site} />
           </div>
           {phone && (
             <PhoneNumber
@@ -103,6 +98,12 @@ export function LocationRow(props: LocationRowProps) {
             </PhoneNumber>
           )}
         </div>
+        {/* As wide as the row: beside the button "Closed, opens 8:30 am tomorrow" takes a second line as it comes. */}
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <OpeningNow location={location} {...(now !== undefined && { now })} />
+          <span data-distance="">{distance}</span>
+        </p>
+        <BuyingNote location={location} site={site} />
         {rating && (
           <p className="text-sm">
             <Rating {...rating} />
