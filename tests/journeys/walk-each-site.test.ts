@@ -24,10 +24,11 @@ test.each(DEMO_SLUGS)("each kind of page of %s is quiet, whole and in its width"
   const faults: string[] = [];
   const note = (path: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${path}: ${fault}`));
+  const models = new Set(readSiteFile(slug).models?.map((model) => `/${model.slug}`));
   const seen = new Set<string>();
   const waiting = ["/"];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const kind = toKind(path);
+    const kind = models.has(path) ? "model" : toKind(path);
     if (seen.has(kind) || findSiteAddress(toPathname(path))?.address.kind === "data") continue;
     seen.add(kind);
     await page.setViewportSize(PHONE);
