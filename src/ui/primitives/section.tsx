@@ -13,7 +13,7 @@ export function Section({ title, more, className = "", children }: SectionProps)
   return (
     <section className={`py-(--section) ${className}`}>
       <div className="page-width">
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 md:mb-7">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-7">
           <h2 className="text-2xl font-bold">{title}</h2>
           {more && (
             <a

@@ -41,7 +41,7 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
     year: vehicle.year,
     km: vehicle.km,
-    reason: resolveReason(vehicle),
+    reason: resolveReason(vehicle, now),
     call: resolveCall(vehicle, site),
     isAvailable: isAvailable(vehicle, site),
     isSavable: site.garage_enabled,
