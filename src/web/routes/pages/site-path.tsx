@@ -19,12 +19,13 @@ export const sitePathRoute = (services: WebServices) =>
     if (moved !== null) {
       const hasQuery = /[?#]/.test(moved.to);
       const redirectTo = hasQuery ? moved.to : `${moved.to}${url.search}`;
-      return { redirectTo, status: moved.permanent ? 308 : 302 };
+      return { redirectTo, status: moved.permanent ? 308 : 302, takesQuery: !hasQuery };
     }
     const found = resolveSitePath(site, path);
     if (found.is === "redirect") {
-      const search = rewriteOldSearch(url.searchParams) ?? url.search;
-      return { redirectTo: `${encodePath(found.to)}${search}` };
+      const rewritten = rewriteOldSearch(url.searchParams);
+      const redirectTo = `${encodePath(found.to)}${rewritten ?? url.search}`;
+      return { redirectTo, takesQuery: rewritten === null };
     }
     if (found.is === "vehicle") return answerVehicle(services, context, found.slug);
     if (found.is === "service") return loadBrandService(services, context, found.page);
