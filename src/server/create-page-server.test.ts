@@ -79,10 +79,16 @@ describe("a page", () => {
       const { ask, rendered } = await startPageServer({
         render: async () => buildPage({ ...moved, keep, takesQuery: true }),
       });
-      const ways = ["/old?page=2&utm_source=mail", "/old?page=2&gclid=%C3%BC%0d%0aX", "/old?page=2"];
+      const ways = [
+        "/old?page=2&utm_source=mail",
+        "/old?page=2&gclid=%C3%BC%0d%0aX",
+        "/old?page=2",
+      ];
       for (const way of [...ways, "/old"]) {
         const { headers } = await ask(way);
-        expect(headers["location"]).toBe(way === "/old" ? "/used?page=2" : way.replace("old", "used"));
+        expect(headers["location"]).toBe(
+          way === "/old" ? "/used?page=2" : way.replace("old", "used"),
+        );
         expect(headers["x"]).toBeUndefined();
       }
       expect(rendered).toHaveLength(keep === CACHED ? 2 : 4);

@@ -541,8 +541,9 @@ export const siteConfigSchema = z.strictObject({
   map_picture_url: z
     .string()
     .regex(
-      /^https:\/\/[a-z0-9.-]+\/[^\s"'<>;,\\]*$/i,
-      "an address with https:, with {lat}, {lang}, {width} and {quality}",
+      // A comma at the end would end the address in a list of sources.
+      /^https:\/\/[a-z0-9.-]+\/[^\s"'<>;\\]*(?<!,)$/i,
+      "an address with https:, without port, spaces and any of \" ' < > ;, and no comma at its end",
     )
     .nullable()
     .default(null)
