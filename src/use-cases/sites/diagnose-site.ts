@@ -25,6 +25,7 @@ import type { Platform } from "#ports/platform.ts";
 import { signWebhook } from "../leads/sign-webhook.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
+import { diagnoseReviewSource } from "./diagnose-reviews.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
 export type Diagnosis = {
@@ -47,6 +48,7 @@ type Needs = Pick<
   | "readSecret"
   | "dashboards"
   | "journal"
+  | "reviewSource"
 >;
 
 const RECORDS_A_READ = 500;
@@ -96,6 +98,7 @@ export async function diagnoseSites(
     const vehicleCount = await stock.count(resolveStockScope(site));
     return sortFindings([
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
+      ...(await diagnoseReviewSource(services, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...findEmptyDestinations(configs.get(site.slug)),
       ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),

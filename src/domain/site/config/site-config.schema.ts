@@ -550,8 +550,8 @@ export const siteConfigSchema = z.strictObject({
     .describe("The picture of a map of each place, in the place of the drawn one"),
   reputation_script: z
     .strictObject({
-      url: z
-        .url({ protocol: /^https$/ })
+      url: webAddress
+        .refine((url) => /^https:/i.test(url), "an address that begins with https://")
         .refine(hasNoCredentials, "an address without user and password"),
       name: z.string().trim().min(1).max(60).describe("Whose ratings it shows"),
     })

@@ -9,6 +9,7 @@ import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
+import { findPlaceTrouble } from "./diagnose-places.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -36,6 +37,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findContactTrouble(site),
     ...findLeadTrouble(site, surroundings),
     ...findUnknownStates(site),
+    ...findPlaceTrouble(site),
     ...findBackwardHours(site),
     ...findDeadLinks(site),
     ...findFormTrouble(site),
