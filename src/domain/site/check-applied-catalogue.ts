@@ -9,7 +9,7 @@ const MAX_RATING = 5;
 export const MAX_PAGE_LETTERS = 300_000;
 export const MAX_CONTENT_PAGES = 1_000;
 
-/** What a site says beside its stock, where the shape fits and the figures cannot be true. */
+/** Figures and moments of what a site says beside its stock: their shape fits, and they cannot be true. */
 export function checkCatalogue(config: ServableConfig): ConfigProblem[] {
   return [
     ...checkReviews(config.reviews, ["reviews"]),

@@ -1,7 +1,7 @@
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
-/** What names a place that the site does not show, and places that no map can show. */
+/** Fields that name a place which the site does not show, and places that no map can show. */
 export function findPlaceTrouble(site: Site): Finding[] {
   return [...findStrays(site), ...findHalfCoordinates(site), ...findIdleMapKeys(site)];
 }
