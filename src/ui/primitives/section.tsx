@@ -18,7 +18,7 @@ export function Section({ title, more, className = "", children }: SectionProps)
           {more && (
             <a
               href={more.href}
-              className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap hover:underline"
+              className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline"
             >
               {more.label}
               <Icon name="arrow-right" className="size-4" />
