@@ -35,11 +35,14 @@ function resolveContentFolder(path: string, json: unknown): string | null {
  */
 async function listJsonFiles(folder: string): Promise<string[]> {
   const names = await readNames(folder);
-  const isPage = (name: string): boolean => /\.json$/i.test(name) && !isEditors(name);
   for (const name of names.filter((each) => !isPage(each) && !isEditors(each))) {
     process.stderr.write(`${join(folder, name)} is no page, as its name does not end in .json.\n`);
   }
   return names.filter(isPage).toSorted();
+}
+
+function isPage(name: string): boolean {
+  return /\.json$/i.test(name) && !isEditors(name);
 }
 
 /** Hidden files and copies that editors and systems leave. */
