@@ -77,6 +77,17 @@ const PROPS: PageProps = {
     location: buildLocation(),
     appointment: null,
   },
+  sealed: {
+    ...frame,
+    keptDays: 30,
+    sealed: {
+      is: "closed",
+      applicant: "Robin Archer",
+      token: "lead.1.2.sales.signature",
+      until: "1 December 2026 at 10:00 am",
+      isNameMissing: false,
+    },
+  },
   appointment: {
     ...frame,
     done: "moved",

@@ -21,6 +21,7 @@ import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
+import { shownAnswersRoute } from "./routes/actions/shown-answers.tsx";
 import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
@@ -45,6 +46,7 @@ import { answerFailure } from "./routes/pages/failure.tsx";
 import { contactRoute } from "./routes/pages/forms/contact.tsx";
 import { formPageRoute } from "./routes/pages/forms/form-page.tsx";
 import { locationRoute } from "./routes/pages/forms/location.tsx";
+import { sealedAnswersRoute } from "./routes/pages/forms/sealed.tsx";
 import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { successRoute } from "./routes/pages/forms/success.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
@@ -104,6 +106,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   appointment: appointmentRoute,
   appointmentCalendar: appointmentCalendarRoute,
   appointmentChanges: appointmentChangesRoute,
+  sealedAnswers: sealedAnswersRoute,
+  shownAnswers: shownAnswersRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
   phoneReveals: phoneRevealsRoute,

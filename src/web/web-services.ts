@@ -16,6 +16,8 @@ export type WebServices = Pick<
   | "leads"
   | "outbox"
   | "secrets"
+  | "sealedAnswers"
+  | "seal"
   | "journal"
   | "search"
   | "images"

@@ -68,6 +68,7 @@ export function buildDeliveredLead(
     locationId: null,
     timeZone: site.time_zone,
     appointment: null,
+    sealed: null,
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,
     review: null,

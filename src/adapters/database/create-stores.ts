@@ -13,6 +13,7 @@ import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
+import { createSealedAnswersStore } from "./stores/create-sealed-answers-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -41,6 +42,7 @@ export function createStores(
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
     searchSync: createSearchSyncStore(access),
+    sealedAnswers: createSealedAnswersStore(access),
     secrets: createSecretStore(access),
     schema: createRecordSchema(access, schema),
   };

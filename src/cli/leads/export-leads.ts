@@ -13,6 +13,8 @@ export type LeadsPlatform = Pick<
   | "outbox"
   | "appointments"
   | "secrets"
+  | "sealedAnswers"
+  | "seal"
   | "sites"
   | "stock"
   | "search"
@@ -46,7 +48,7 @@ export async function* exportAdf(
     // A document without a prospect is none.
     if (count === 1) yield ADF_FRAME.head;
     yield formatProspect(
-      await describeLead(platform, site, { ...lead, consent, isFollowUp: false }),
+      await describeLead(platform, site, { ...lead, consent, isFollowUp: false, opener: null }),
     );
   }
   if (count > 0) yield ADF_FRAME.tail;

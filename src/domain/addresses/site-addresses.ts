@@ -82,6 +82,8 @@ export const APPOINTMENTS_PATH = "/appointments.json";
 export const APPOINTMENT_PATH = "/appointment";
 export const APPOINTMENT_CALENDAR_PATH = "/appointment.ics";
 export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
+export const SEALED_ANSWERS_PATH = "/sealed-answers";
+export const SHOWN_ANSWERS_PATH = "/sealed-answers/shown";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
@@ -298,6 +300,21 @@ export const SITE_ADDRESSES = {
   },
   appointmentChanges: {
     path: `${APPOINTMENT_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  },
+  // Behind a signed link, for one person of the dealer.
+  sealedAnswers: {
+    path: SEALED_ANSWERS_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // Posted, because scanners of mail follow links and press nothing.
+  shownAnswers: {
+    path: SHOWN_ANSWERS_PATH,
     kind: "action",
     serving: "rendered",
     body: { maxBytes: 4 * 1_024, maxMs: 5_000 },

@@ -41,6 +41,10 @@ const fieldSchema = z
     required: z.boolean().default(true),
     hint: z.string().optional(),
     options: z.union([z.array(words).min(1), z.enum(OPTION_SOURCES)]).optional(),
+    sealed: z
+      .boolean()
+      .default(false)
+      .describe("Encrypts its answers, which no message then has; RECORDS_KEY is the key"),
   })
   .refine(({ kind, options }) => options !== undefined || !kind.startsWith("choice"), {
     path: ["options"],

@@ -9,6 +9,7 @@ import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import type { SealedAnswersStore } from "./sealed-answers-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -24,6 +25,7 @@ export type Stores = {
   leases: LeaseStore;
   outbox: OutboxStore;
   searchSync: SearchSyncStore;
+  sealedAnswers: SealedAnswersStore;
   secrets: SecretStore;
   schema: RecordSchema;
   damagedRecords: DamagedRecords;

@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   "images",
   "layout-grid",
   "layout-list",
+  "lock",
   "mail",
   "map-pin",
   "menu",

@@ -11,6 +11,7 @@ import { FormPage } from "./enquiry/form-page.tsx";
 import { LocationPage } from "./enquiry/location-page.tsx";
 import { LocationsPage } from "./enquiry/locations-page.tsx";
 import { PhoneNumbersPage } from "./enquiry/phone-numbers-page.tsx";
+import { SealedPage } from "./enquiry/sealed-page.tsx";
 import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
 import { GonePage } from "./gone-page.tsx";
@@ -33,6 +34,7 @@ export const SITE_PAGES = {
   form: FormPage,
   success: SuccessPage,
   appointment: AppointmentPage,
+  sealed: SealedPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -59,6 +61,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   form: ["plain", "enquiry"],
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
+  sealed: ["plain", "enquiry"],
   content: ["content"],
   models: ["content"],
   model: ["content"],

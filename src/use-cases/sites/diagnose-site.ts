@@ -44,6 +44,7 @@ type Needs = Pick<
   | "searchWatch"
   | "damagedRecords"
   | "mail"
+  | "seal"
   | "now"
   | "readSecret"
   | "dashboards"
@@ -101,7 +102,12 @@ export async function diagnoseSites(
       ...(await diagnoseReviewSource(services, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...findEmptyDestinations(configs.get(site.slug)),
-      ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
+      ...diagnoseSite(site, {
+        isProduction,
+        vehicleCount,
+        mailReachesNobody: mail.isFolder,
+        canSeal: services.seal.isReady,
+      }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),
       ...findAppointmentTrouble(site, now()),

@@ -13,6 +13,7 @@ import { addRevealedPhones } from "./0011-to-0020/0012-revealed-phones.ts";
 import { addDeliverySubject } from "./0011-to-0020/0013-deliveries-by-subject.ts";
 import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
 import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
+import { sealAnswers } from "./0011-to-0020/0017-sealed-answers.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0013 deliveries by what they are about", up: addDeliverySubject },
   { name: "0014 locations of leads by their ids", up: addLeadLocation },
   { name: "0015 who books, and how often", up: limitBookings },
+  { name: "0017 answers that are encrypted", up: sealAnswers },
 ];

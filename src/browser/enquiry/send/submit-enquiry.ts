@@ -6,6 +6,7 @@ import { forgetUnsentEnquiry, storeUnsentEnquiry } from "#device/unsent-enquirie
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
 import { buildSuccessHref, parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
+import { asksSealed } from "#domain/enquiry/sealed/sealed-fields.ts";
 import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { awaitSolution, solveAgain } from "../../captcha/solve-challenge.ts";
 import { announce } from "../../notices/announce.ts";
@@ -20,6 +21,8 @@ import type { Reply } from "./read-reply.ts";
 const UNSENT = "Your answers could not be sent: there may be no connection.";
 
 const STORED = "They stay on this device.";
+
+const STORED_IN_TAB = "They stay in this tab.";
 
 const NOT_STORED =
   "This device could not store your answers either: leave this page open, and send them again.";
@@ -85,8 +88,10 @@ function showFailure(
   }
   const hasDraft = saveEnquiry(enquiry);
   if (reply.is === "unreachable") {
-    const isStored = body === null ? hasDraft : storeUnsent(enquiry, body);
-    const kept = isUnanswered ? STORED : "";
+    // A week on a device that others use is too long for an income.
+    const isOfTab = asksSealed(form);
+    const isStored = body === null || isOfTab ? hasDraft : storeUnsent(enquiry, body);
+    const kept = isUnanswered ? (isOfTab ? STORED_IN_TAB : STORED) : "";
     const note = createElement("p", {}, isStored ? kept : NOT_STORED);
     const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
     showAlert(enquiry, text, note, again);

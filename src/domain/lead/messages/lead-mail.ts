@@ -6,6 +6,7 @@ import { describeMarketing } from "./describe-marketing.ts";
 import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
+import { listSealedRows } from "./sealed-rows.ts";
 import { toLine } from "./to-line.ts";
 
 /** Shown above the other answers, or in rows of their own. */
@@ -28,6 +29,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
         ...listAskedVehicle(lead),
         ...listAlsoRows(lead),
         ...listRest(lead),
+        ...listSealedRows(lead),
       ],
     },
     { is: "paragraph", text: formatOrigin(lead) },

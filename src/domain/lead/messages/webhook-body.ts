@@ -17,7 +17,7 @@ export function buildAppointmentWebhookBody(lead: BookedLead): string {
 
 function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
   const { payload, formKind, locationId, site, vehicle, vehicleUrl, also, appointment } = lead;
-  const { consent, review, isFollowUp } = lead;
+  const { consent, review, isFollowUp, sealed } = lead;
   return JSON.stringify({
     type,
     timestamp: new Date(at).toISOString(),
@@ -41,6 +41,10 @@ function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
         time_zone: appointment.timeZone,
         location: appointment.location?.slug ?? null,
         is_cancelled: appointment.isCancelled,
+      },
+      sealed_answers: sealed && {
+        url: sealed.link?.url ?? null,
+        expires_at: sealed.link && new Date(sealed.link.expiresAt).toISOString(),
       },
       consent: consent && { wording: consent.wording, is_given: consent.isGiven },
       review,

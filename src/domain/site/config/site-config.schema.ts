@@ -11,6 +11,7 @@ import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
+import { SEALED_ANSWERS_DAYS } from "../../lead/sealed-answers-days.ts";
 import {
   addressSchema,
   averageRating,
@@ -495,6 +496,13 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("Days after which delivered leads are forgotten here; null for never"),
+  sealed_answers_days: z
+    .number()
+    .int()
+    .min(SEALED_ANSWERS_DAYS.min)
+    .max(SEALED_ANSWERS_DAYS.max)
+    .default(SEALED_ANSWERS_DAYS.default)
+    .describe("Days after which the encrypted answers of forms are forgotten, delivered or not"),
   form_error_alert: z
     .boolean()
     .default(true)

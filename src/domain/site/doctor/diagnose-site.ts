@@ -13,11 +13,14 @@ import { findPlaceTrouble } from "./diagnose-places.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
+import { findSealTrouble } from "./leads/diagnose-sealed.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;
   /** Whether mails are written to a folder, as there is no mail server. */
   mailReachesNobody: boolean;
+  /** Whether there is a key by which answers are encrypted. */
+  canSeal: boolean;
   /** Counts the vehicles of the site's dealerships in any status. */
   vehicleCount: number;
 };
@@ -41,6 +44,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findBackwardHours(site),
     ...findDeadLinks(site),
     ...findFormTrouble(site),
+    ...findSealTrouble(site, surroundings),
     ...findReservationTrouble(site),
     ...findFinanceTrouble(site),
     ...findIdleButtons(site),

@@ -7,6 +7,7 @@ import { formatTime, listAppointmentRows } from "../appointment-mail.ts";
 import { describeMarketing } from "../describe-marketing.ts";
 import { listUnknownAlsoRows } from "../describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
+import { listSealedRows } from "../sealed-rows.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
 /** Have an element of their own. */
@@ -118,6 +119,9 @@ function formatComments(lead: DeliveredLead): string {
     ...listAppointmentRows(lead).map(({ label, value }) => `${label}: ${value}`),
     `Category: ${payload.category}`,
     ...answers,
+    ...listSealedRows(lead).map(({ label, value, href }) =>
+      [`${label}: ${value}`, ...(href === undefined ? [] : [href])].join(" "),
+    ),
     ...listMarketing(lead),
     `Page: ${payload.page_id}`,
     ...(vehicleUrl === null ? [] : [`Vehicle: ${vehicleUrl}`]),
