@@ -44,6 +44,7 @@ import { modelsRoute } from "./routes/pages/catalogue/models.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { contactRoute } from "./routes/pages/forms/contact.tsx";
+import { financeRoute } from "./routes/pages/forms/finance.tsx";
 import { formPageRoute } from "./routes/pages/forms/form-page.tsx";
 import { locationRoute } from "./routes/pages/forms/location.tsx";
 import { sealedAnswersRoute } from "./routes/pages/forms/sealed.tsx";
@@ -72,7 +73,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   reviews: reviewsRoute,
   phoneNumbers: phoneNumbersRoute,
   service: formPageRoute("service"),
-  finance: formPageRoute("finance"),
+  finance: financeRoute,
   valuations: formPageRoute("valuations"),
   careers: formPageRoute("careers"),
   tradeIn: tradeInRoute,

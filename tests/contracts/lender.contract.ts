@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
+import type { LenderApplication, LenderPort } from "#ports/finance/lender.ts";
 import type { HttpSender } from "#ports/http-sender.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
-import type { LenderApplication, LenderPort } from "#ports/finance/lender.ts";
 import { LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 
@@ -50,7 +50,10 @@ async function startLender(answer: Answer): Promise<{ url: string; received: Rec
 export function describeLender(
   create: (needs: { http: HttpSender; now: () => number }) => LenderPort,
 ): void {
-  const lender = create({ http: createHttpSender({ maxMs: 300, maxBytes: 1_000 }), now: () => NOW });
+  const lender = create({
+    http: createHttpSender({ maxMs: 300, maxBytes: 1_000 }),
+    now: () => NOW,
+  });
   const apply = (url: string, authorization: string | null = null) =>
     lender.apply(APPLICATION, { url, secret: SECRET, authorization });
   const refusalOf = async (answer: Answer): Promise<RequestRefusedError> => {

@@ -119,7 +119,10 @@ export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
       ...fixture.database,
       seal: TEST_SEAL,
       now: () => NOW,
-      captcha: { createChallenge: async () => null, verify: async () => ({ is: "unavailable", because: "" }) },
+      captcha: {
+        createChallenge: async () => null,
+        verify: async () => ({ is: "unavailable", because: "" }),
+      },
       log: { debug: note, info: note, warn: note, error: note },
       journal: {
         append: async (step) => void journalled.push(JSON.stringify(step)),
@@ -136,7 +139,9 @@ export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
     if (taken.is !== "taken") throw new Error(`The lead is ${taken.is}.`);
     const found = await sealed().find(taken.leadId);
     expect(open(found?.text)).toEqual(SEALED);
-    const rows = await Promise.all(TABLES.map((table) => fixture.execute(`select * from ${table}`)));
+    const rows = await Promise.all(
+      TABLES.map((table) => fixture.execute(`select * from ${table}`)),
+    );
     const { DATA_DIR: folder } = fixture.variables;
     const files = folder
       ? readdirSync(folder, { withFileTypes: true })

@@ -140,7 +140,19 @@ export const SITE_ADDRESSES = {
     isClosedToCrawlers: true,
   },
   service: { path: SERVICE_PATH, kind: "page", serving: "cached" },
-  finance: { path: FINANCE_PATH, kind: "page", serving: "cached" },
+  finance: {
+    path: FINANCE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: {
+      car_id: "as_given",
+      price: "as_given",
+      deposit: "as_given",
+      term: "as_given",
+      final: "as_given",
+      lender: "as_given",
+    },
+  },
   valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },
   careers: { path: CAREERS_PATH, kind: "page", serving: "cached" },
   tradeIn: {

@@ -91,6 +91,11 @@ const formPageSchema = z.strictObject({
     .max(5)
     .optional()
     .describe("What becomes of the answers, step by step; an empty list shows none"),
+  needs: z
+    .array(z.string().min(1))
+    .max(8)
+    .optional()
+    .describe("What to have at hand, on the page of finance; an empty list shows none"),
   disclaimer: z.string().min(1).nullable().optional().describe("Stands below; null shows none"),
 });
 

@@ -14,6 +14,7 @@ import { PhoneNumbersPage } from "./enquiry/phone-numbers-page.tsx";
 import { SealedPage } from "./enquiry/sealed-page.tsx";
 import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
+import { FinancePage } from "./finance-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { SavedPage } from "./saved-page.tsx";
@@ -32,6 +33,7 @@ export const SITE_PAGES = {
   locations: LocationsPage,
   phoneNumbers: PhoneNumbersPage,
   form: FormPage,
+  finance: FinancePage,
   success: SuccessPage,
   appointment: AppointmentPage,
   sealed: SealedPage,
@@ -59,6 +61,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   locations: ["plain"],
   phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
+  finance: ["plain", "enquiry", "finance"],
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
   sealed: ["plain", "enquiry"],

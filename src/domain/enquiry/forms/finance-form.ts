@@ -2,7 +2,12 @@ import type { FieldDefinition, FormDefinition } from "../form-definition.ts";
 import { MESSAGE, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
 
 /** The names of the answers that the calculator fills in. */
-export const LOAN_FIELDS = { amount: "amount", deposit: "deposit", term: "term" } as const;
+export const LOAN_FIELDS = {
+  price: "vehicle_price",
+  deposit: "deposit",
+  amount: "amount",
+  term: "term",
+} as const;
 
 const MIN_TERM_YEARS = 1;
 const MAX_TERM_YEARS = 7;
@@ -40,14 +45,22 @@ const RESIDENCE = ["Own home", "Mortgage", "Renting", "Boarding", "With family"]
 const DEPENDANTS = ["None", "1", "2", "3", "4", "5 or more"] as const;
 
 const LOAN: readonly FieldDefinition[] = [
-  { name: LOAN_FIELDS.amount, kind: "money", label: "Amount to borrow", isHalf: true },
+  {
+    name: LOAN_FIELDS.price,
+    kind: "money",
+    label: "Price of the vehicle",
+    isHalf: true,
+    isRequired: false,
+  },
   { name: LOAN_FIELDS.deposit, kind: "money", label: "Deposit", isHalf: true, isRequired: false },
+  { name: LOAN_FIELDS.amount, kind: "money", label: "Amount to borrow", isHalf: true },
   {
     name: LOAN_FIELDS.term,
     kind: "choice",
     label: "Time to repay",
     options: TERMS,
     initial: "5 years",
+    isHalf: true,
   },
 ];
 

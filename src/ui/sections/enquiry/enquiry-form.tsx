@@ -67,7 +67,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">
           <label>
-            Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />
+            Leave this empty{" "}
+            <input type="text" name="website_url" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         {isInSteps && <StepProgress steps={steps} shown={shown} />}

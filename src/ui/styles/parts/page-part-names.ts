@@ -8,6 +8,7 @@ export const PAGE_PART_NAMES = [
   "operator",
   "enquiry",
   "appointment",
+  "finance",
   "saved",
   "header-large",
   "header-split",

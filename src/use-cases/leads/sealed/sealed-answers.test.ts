@@ -208,7 +208,9 @@ test("no message, export, log or page of the outbox has them, and people get a l
   const all = JSON.stringify([mails, requests, outbox, formatCsvRow(lead), reports, lead]);
   expectNothingSealed(all + logged);
   const textOf = (to: string) => mails.find((mail) => mail.to.includes(to))?.text;
-  expect(textOf("sales@example.com")).toMatch(/Encrypted answers: Shown once.*\n.*\/sealed-answers\?token=/);
+  expect(textOf("sales@example.com")).toMatch(
+    /Encrypted answers: Shown once.*\n.*\/sealed-answers\?token=/,
+  );
   expect(textOf("crm@example.com")).toContain("/sealed-answers?token=");
   expect(applications[0]?.answers).toMatchObject({ name: "Robin", ...SEALED });
 });
