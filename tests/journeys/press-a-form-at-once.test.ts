@@ -95,7 +95,7 @@ test("a form of steps that the browser posted itself goes on at the first step t
   await page.waitForURL("**/enquiries/finance");
   await page.unroute(TOUCHED);
   const alert = page.getByRole("alert");
-  expect(await page.locator("[data-step-text]").textContent()).toBe("Step 1 of 3");
+  expect(await page.locator("[data-step-text]").textContent()).toBe("Step 1 of 4");
   expect(await page.getByLabel("Employment").isVisible()).toBe(false);
   expect(await alert.getByRole("link").filter({ visible: true }).count()).toBe(1);
   await page.getByLabel(/^Deposit/).fill("2000");

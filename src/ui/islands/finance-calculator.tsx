@@ -84,6 +84,7 @@ export function FinanceCalculator({
       </div>
       <p className="calculator-links" data-needs-script="">
         <ButtonLink
+          rank="main"
           href={`${buildFinanceHref({
             vehicleId,
             ...choice,

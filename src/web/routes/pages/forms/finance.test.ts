@@ -72,7 +72,7 @@ describe("the page of finance", () => {
     const { ask, platform } = await open();
     const { body, keep } = await ask("/finance?car_id=1");
     const [record] = await platform.stock.listAfter(0, 1);
-    const price = record?.price ?? 0;
+    const price = record?.imported.price ?? 0;
     expect(keep).toMatchObject({ tags: [expect.stringContaining("riverbend")] });
     expect(readValue(body, "car_id")).toBe("1");
     expect(readValue(body, "vehicle_price")).toBe(String(price));
