@@ -17,18 +17,19 @@ const box = (income: string) => TEST_SEAL.seal(JSON.stringify({ income }), "rive
 const open = (text: string | null | undefined) =>
   text ? JSON.parse(TEST_SEAL.open(text, "riverbend")) : null;
 
+const opening = (stepId: number, link: string | null) => ({
+  stepId,
+  link,
+  openedBy: "Sam",
+  openedAt: NOW,
+});
+
 /** What every store of sealed answers keeps, shows and forgets. */
 export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const sealed = () => fixture.database.sealedAnswers;
   const store = (name: string, overrides: Partial<LeadStepToStore> = {}) =>
     fixture.database.leads.storeStep(buildLeadStep(name, { sealed: box("85000"), ...overrides }));
-  const opening = (stepId: number, link: string | null) => ({
-    stepId,
-    link,
-    openedBy: "Sam",
-    openedAt: NOW,
-  });
   const findStepId = async (leadId: string) => (await sealed().find(leadId))?.stepId ?? 0;
 
   test("a lead has those of its last step that has some, the final one first", async () => {

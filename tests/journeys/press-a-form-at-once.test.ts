@@ -90,7 +90,7 @@ test("a form of steps that the browser posted itself goes on at the first step t
   await page.route(TOUCHED, (route) => route.abort());
   await page.goto(journey.product.address(SITE, "/finance"));
   await page.getByLabel("Amount to borrow").fill("20000");
-  await page.getByLabel(/^Deposit/).fill("some");
+  await page.getByLabel(/^Deposit.*optional/).fill("some");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/enquiries/finance");
   await page.unroute(TOUCHED);
@@ -98,14 +98,14 @@ test("a form of steps that the browser posted itself goes on at the first step t
   expect(await page.locator("[data-step-text]").textContent()).toBe("Step 1 of 4");
   expect(await page.getByLabel("Employment").isVisible()).toBe(false);
   expect(await alert.getByRole("link").filter({ visible: true }).count()).toBe(1);
-  await page.getByLabel(/^Deposit/).fill("2000");
+  await page.getByLabel(/^Deposit.*optional/).fill("2000");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/finance?step=2");
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("button", { name: "Go Back" }).click();
-  await page.getByLabel(/^Deposit/).waitFor();
+  await page.getByLabel(/^Deposit.*optional/).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel(/^Deposit/).inputValue()).toBe("2000");
+  await expect.poll(() => page.getByLabel(/^Deposit.*optional/).inputValue()).toBe("2000");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/finance?step=2");
   await fillForm(page);

@@ -18,7 +18,7 @@ export type LenderApplication = {
   consent: { wording: string; isGiven: boolean } | null;
 };
 
-export type LenderEndpoint = {
+type LenderEndpoint = {
   url: string;
   /** By which each application is signed. */
   secret: string;

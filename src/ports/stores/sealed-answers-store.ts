@@ -1,5 +1,5 @@
 /** The encrypted answers of a lead's last step that has some. */
-export type SealedStep = {
+type SealedStep = {
   stepId: number;
   siteSlug: string;
   /** Null once they were forgotten. */

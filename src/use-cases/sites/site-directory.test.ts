@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Log } from "#ports/log.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { openSites } from "#tests/builders/platform.ts";
-import { TEST_SEAL } from "#tests/builders/seal.ts";
+import { NO_SEAL, TEST_SEAL } from "#tests/builders/seal.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
@@ -161,4 +162,18 @@ test.each([
   expect(broken && "reason" in broken ? broken.reason : "served").toContain(path);
   expect(directory.resolveHost("256.256.256.256")).toBeNull();
   expect(directory.resolveHost("riverbend.example")).toMatchObject({ name: expect.any(String) });
+});
+
+test("without a key, forms that ask for encrypted answers are left out", async () => {
+  const sites = await openSites();
+  await put(sites, "riverbend");
+  const listForms = async (seal: typeof TEST_SEAL) => {
+    const directory = createSiteDirectory({ sites, search, seal, log: QUIET }, "production");
+    await directory.load();
+    const site = directory.find("riverbend");
+    return site !== null && !isBrokenSite(site) ? site.forms.offered : [];
+  };
+  expect(await listForms(TEST_SEAL)).toContain("finance");
+  expect(await listForms(NO_SEAL)).not.toContain("finance");
+  expect(await listForms(NO_SEAL)).toContain("general");
 });

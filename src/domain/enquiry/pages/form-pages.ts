@@ -20,7 +20,7 @@ type FormPageDefinition = {
   intro: string | null;
   /** The steps after the form was sent, in order. */
   next: readonly string[];
-  /** What to have at hand; empty for nothing. */
+  /** The papers to have at hand; empty for none. */
   needs: readonly string[];
   /** The text that the law requires below the form; null for none. */
   disclaimer: string | null;

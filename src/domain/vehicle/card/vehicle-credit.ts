@@ -67,7 +67,7 @@ function findRefusal(vehicle: ListedVehicle, site: CreditSite): CreditRefusal | 
   return amount === vehicle.price ? null : "priced_by_week";
 }
 
-/** Those that lend for vehicles of its kind. */
+/** The lenders that lend for vehicles of its kind. */
 export function listVehicleLenders(
   lenders: readonly LenderPolicy[],
   vehicle: Pick<ListedVehicle, "car_type">,

@@ -125,8 +125,8 @@ test.each([
 test("of a site that is gone they are forgotten after thirty days", async () => {
   const { leadId } = await apply();
   const directory = { list: () => [] };
-  const now = () => NOW + 30 * DAY_MS + 1;
-  await forgetSealedAnswers({ ...taking.platform, now, directory });
+  taking.clock = NOW + 30 * DAY_MS + 1;
+  await forgetSealedAnswers({ ...taking.platform, directory });
   expect(await taking.platform.sealedAnswers.find(leadId)).toMatchObject({ text: null });
 });
 

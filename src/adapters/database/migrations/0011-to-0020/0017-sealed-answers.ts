@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { addIdentity, resolveTypes } from "../column-types.ts";
 import type { DatabaseKind } from "../migration.ts";
 
@@ -11,7 +11,7 @@ export async function sealAnswers({ schema }: Kysely<unknown>, kind: DatabaseKin
     .createIndex("lead_step_sealed")
     .on("lead_step")
     .column("received_at")
-    .where("sealed" as never, "!=", "")
+    .where(sql.ref("sealed"), "!=", "")
     .execute();
   await addIdentity(schema.createTable("sealed_opening"), kind)
     .addColumn("lead_id", key, (column) => column.notNull())

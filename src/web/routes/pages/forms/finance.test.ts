@@ -76,7 +76,7 @@ describe("the page of finance", () => {
     expect(keep).toMatchObject({ tags: [expect.stringContaining("riverbend")] });
     expect(readValue(body, "car_id")).toBe("1");
     expect(readValue(body, "vehicle_price")).toBe(String(price));
-    expect(readValue(body, "deposit")).toBe(String(Math.round(price / 10)));
+    expect(readValue(body, "amount")).toBe(String(price - Math.round(price / 10)));
     expect(String(body)).toContain("<dt>Price</dt>");
     expect(String(body)).not.toContain('name="price"');
   });
