@@ -2,14 +2,18 @@ import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
+import { createHttpLender } from "#adapters/lenders/create-http-lender.ts";
 import { createPayments } from "#adapters/payments/create-payments.ts";
 import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import { createHostedReviews } from "#adapters/reviews/create-hosted-reviews.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createReviewSource } from "#adapters/reviews/create-review-source.ts";
+import { createAesSeal } from "#adapters/sealing/create-aes-seal.ts";
+import { readKeyFile } from "#adapters/sealing/read-key-file.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { Captcha } from "#ports/captcha.ts";
+import type { AnswerSeal } from "#ports/finance/answer-seal.ts";
 import type { ImageService } from "#ports/image-service.ts";
 import type { Log } from "#ports/log.ts";
 import type { MailSender } from "#ports/mail-sender.ts";
@@ -40,6 +44,7 @@ export async function createPlatform(
   const images = once(() => createImages(environment));
   const captcha = once(() => openCaptcha(database));
   const indexHost = once(() => openIndexHost(environment));
+  const http = createHttpSender();
   const mail = once(() => createMail(environment));
   const bank = environment.allowsSandbox
     ? createSandbox({ store: database.sandbox, secrets: database.secrets, now: Date.now })
@@ -80,13 +85,15 @@ export async function createPlatform(
       isFolder: environment.smtpUrl === null,
       send: async (message) => (await mail()).send(message),
     },
-    http: createHttpSender(),
+    http,
+    lender: createHttpLender({ http, now: Date.now }),
     readSecret,
     dashboards: { host: environment.dashboardHost, stagingHost: environment.dashboardStagingHost },
     captcha: {
       createChallenge: async (site, now) => (await captcha()).createChallenge(site, now),
       verify: async (site, solution, now) => (await captcha()).verify(site, solution, now),
     },
+    seal: createSeal(environment),
     searchPages: createDashboardSearchPages({
       host: environment.dashboardHost,
       stagingHost: environment.dashboardStagingHost,
@@ -129,6 +136,16 @@ async function openDatabase(
   }
   const postgres = await import("#adapters/database/create-postgres-database.ts");
   return postgres.createPostgresDatabase({ url: databaseUrl, log });
+}
+
+/** In production the key is a secret of the environment; elsewhere a file beside the records will do. */
+function createSeal({ mode, recordsKeys, dataDir }: Environment): AnswerSeal {
+  const isProduction = mode === "production";
+  const readFile = once(() => readKeyFile(join(dataDir, "records.key")));
+  return createAesSeal({
+    isReady: recordsKeys !== null || !isProduction,
+    readKeys: () => recordsKeys ?? (isProduction ? [] : readFile()),
+  });
 }
 
 async function createMail({ smtpUrl, mailFrom, dataDir }: Environment): Promise<MailSender> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseRecordsKeys } from "#adapters/sealing/parse-records-keys.ts";
 import { countEdits } from "#domain/text/count-edits.ts";
 import { hasNoCredentials } from "#domain/values/has-no-credentials.ts";
 import type { PlatformVariable } from "#domain/values/platform-variables.ts";
@@ -52,6 +53,10 @@ const EXPECTED_SMTP =
   "expected smtp://user:password@host:587, or smtps:// for TLS from the start, with signs of the " +
   "user and the password written in percent: @ as %40, / as %2F";
 
+const EXPECTED_KEYS =
+  "expected NAME:KEY, where KEY is 32 bytes in Base64 as `openssl rand -base64 32` prints them; keys of " +
+  "before follow behind commas, each under another name";
+
 /**
  * An unencoded / or ? in a password ends the host before it, and errors would show a part of it as a name.
  */
@@ -93,6 +98,11 @@ const variablesSchema = z.object({
     .optional(),
   MAIL_FROM: z.email({ error: "expected an address such as leads@dealers.example" }).optional(),
   SANDBOX_PAYMENTS: flag.optional(),
+  RECORDS_KEY: z
+    .string()
+    .transform(parseRecordsKeys)
+    .refine((keys) => keys !== null, EXPECTED_KEYS)
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
   PAGE_CACHE_MB: megabytes(64).default(64),
@@ -137,6 +147,7 @@ const environmentSchema = variablesSchema
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? "forecourt@localhost",
     allowsSandbox: variables.SANDBOX_PAYMENTS ?? resolveMode(variables) !== "production",
+    recordsKeys: variables.RECORDS_KEY ?? null,
     trustsProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,
@@ -193,6 +204,7 @@ const SECRET_VARIABLES = [
   "SEARCH_KEY",
   "SEARCH_ADMIN_KEY",
   "SMTP_URL",
+  "RECORDS_KEY",
 ];
 
 function formatGiven(name: string, value: string | undefined): string {

@@ -7,12 +7,13 @@ export type OutgoingRequest = {
 /**
  * Why a receiver did not take a request. `isLasting` where trying again cannot help; `retryAfterMs` is
  * how long the receiver asks to wait, null where it says nothing. `gotAnswer` unless it hung, closed the
- * connection or could not be reached.
+ * connection or could not be reached; `status` is null then.
  */
 export class RequestRefusedError extends Error {
   readonly isLasting: boolean;
   readonly retryAfterMs: number | null;
   readonly gotAnswer: boolean;
+  readonly status: number | null;
 
   constructor(
     message: string,
@@ -20,7 +21,13 @@ export class RequestRefusedError extends Error {
       isLasting,
       retryAfterMs,
       gotAnswer = true,
-    }: { isLasting: boolean; retryAfterMs: number | null; gotAnswer?: boolean },
+      status = null,
+    }: {
+      isLasting: boolean;
+      retryAfterMs: number | null;
+      gotAnswer?: boolean;
+      status?: number | null;
+    },
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -28,6 +35,7 @@ export class RequestRefusedError extends Error {
     this.isLasting = isLasting;
     this.retryAfterMs = retryAfterMs;
     this.gotAnswer = gotAnswer;
+    this.status = status;
   }
 }
 

@@ -31,6 +31,11 @@ export type PageAnswer = {
   headers: readonly string[];
   body: string | Uint8Array | null;
   keep: PageKeep;
+  /**
+   * A redirect that takes the query of each who asks along, which the normalised URL may have lost, in place of its
+   * location's own: the parameters of a campaign must arrive.
+   */
+  takesQuery?: true;
 };
 
 /** `coalesced` is shared with concurrent requests and not cached; `never` is for one request alone, below status 400. */

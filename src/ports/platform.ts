@@ -1,4 +1,6 @@
 import type { Captcha } from "./captcha.ts";
+import type { AnswerSeal } from "./finance/answer-seal.ts";
+import type { LenderPort } from "./finance/lender.ts";
 import type { HttpSender } from "./http-sender.ts";
 import type { ImageService } from "./image-service.ts";
 import type { LeadJournal } from "./lead-journal.ts";
@@ -34,6 +36,7 @@ export type Platform = Stores & {
   searchWatch: SearchWatch;
   images: ImageService;
   captcha: Captcha;
+  seal: AnswerSeal;
   reviewSource: ReviewSource;
   paymentMessages: PaymentMessages;
   payments: Payments;
@@ -42,6 +45,7 @@ export type Platform = Stores & {
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;
+  lender: LenderPort;
   /** The secret that "env:NAME" stands for; null where the environment has none. */
   readSecret: (reference: string) => string | null;
   /** Addresses of the dashboard and its staging host; null where they are not set. */

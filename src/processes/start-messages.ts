@@ -11,7 +11,7 @@ export function formatAddresses(
   const isProduction = mode === "production";
   const rows = sites.map((site) =>
     isBrokenSite(site)
-      ? { name: `${site.slug} (cannot be served: ${site.reason})`, address: "" }
+      ? { name: site.slug, address: `cannot be served: ${site.reason}` }
       : { name: site.name, address: resolveReachedUrl(site, { isProduction, port }) },
   );
   const width = Math.max(0, ...rows.map(({ name }) => name.length));

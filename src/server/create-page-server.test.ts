@@ -73,6 +73,30 @@ describe("a page", () => {
     expect(rendered).toHaveLength(2);
   });
 
+  test("that redirects with the query takes each visitor's whole query along, kept or not", async () => {
+    const moved: Partial<PageAnswer> = { status: 308, headers: ["location", "/used?page=2"] };
+    for (const keep of [CACHED, "coalesced", "never"] as const) {
+      const { ask, rendered } = await startPageServer({
+        render: async () => buildPage({ ...moved, keep, takesQuery: true }),
+      });
+      const ways = [
+        "/old?page=2&utm_source=mail",
+        "/old?page=2&gclid=%C3%BC%0d%0aX",
+        "/old?page=2",
+      ];
+      for (const way of [...ways, "/old"]) {
+        const { headers } = await ask(way);
+        expect(headers["location"]).toBe(
+          way === "/old" ? "/used?page=2" : way.replace("old", "used"),
+        );
+        expect(headers["x"]).toBeUndefined();
+      }
+      expect(rendered).toHaveLength(keep === CACHED ? 2 : 4);
+    }
+    const { ask } = await startPageServer({ render: async () => buildPage(moved) });
+    expect((await ask("/old?utm_source=mail")).headers["location"]).toBe("/used?page=2");
+  });
+
   test.each([308, 410, 422])("is kept with status %i", async (status) => {
     const { ask, rendered } = await startPageServer({ render: async () => buildPage({ status }) });
     await ask("/used");

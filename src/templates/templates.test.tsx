@@ -1,9 +1,12 @@
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { listLenderOffers, parseAskedLoan } from "#domain/finance/asked-loan.ts";
 import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
 import { buildCataloguePages } from "#tests/builders/catalogue.ts";
 import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
+import { buildFinance } from "#tests/builders/finance.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
 import { buildReservationPages } from "#tests/builders/reservation-pages.ts";
 import { buildLocation } from "#tests/builders/site.ts";
@@ -23,6 +26,39 @@ const search = {
 const CATALOGUE_PAGES = buildCataloguePages(frame, SAMPLE_CARDS);
 
 const RESERVATION_PAGES = buildReservationPages(frame);
+const FORM_TEXT = {
+  heading: "Finance",
+  intro: "Ask.",
+  next: ["We call."],
+  needs: ["Your driver licence"],
+  disclaimer: "No offer.",
+};
+
+const LOANS = listLenderOffers(
+  buildFinance([{}, { max_amount: 1_000 }]).lenders,
+  parseAskedLoan(() => null, null),
+  { vehicle: null, country: "AU" },
+);
+
+const resolveFinanceForm = () => {
+  const form = resolveForm("finance", frame.site, true);
+  if (form === null) throw new Error("There is no finance form.");
+  return form;
+};
+
+const FINANCE_ENQUIRY = {
+  form: resolveFinanceForm(),
+  siteSlug: frame.site.slug,
+  hasErrorAlert: false,
+  answers: {},
+  problems: {},
+  error: null,
+  vehicleId: 7,
+  alsoIds: [],
+  captcha: null,
+  path: "/finance",
+  disclaimer: "No offer.",
+};
 
 const PROPS: PageProps = {
   home: { ...frame, home: HOME_PAGE },
@@ -64,10 +100,24 @@ const PROPS: PageProps = {
   },
   form: {
     ...frame,
-    text: { heading: "Finance", intro: "Ask.", next: ["We call."], disclaimer: "No offer." },
+    text: FORM_TEXT,
     vehicle: SAMPLE_CARDS[0] ?? null,
     enquiry: null,
     refusal: null,
+    location: buildLocation(),
+  },
+  finance: {
+    ...frame,
+    text: FORM_TEXT,
+    vehicle: SAMPLE_CARDS[0] ?? null,
+    vehicleNote: null,
+    lenders: LOANS,
+    priceText: "For this vehicle at $30,000.",
+    calculator: LOANS[0] ?? null,
+    isPriceTyped: true,
+    disclaimer: "No offer.",
+    carried: [{ label: "Price", value: "$30,000" }],
+    enquiry: FINANCE_ENQUIRY,
     location: buildLocation(),
   },
   success: {
@@ -81,6 +131,17 @@ const PROPS: PageProps = {
     appointment: null,
   },
   ...RESERVATION_PAGES,
+  sealed: {
+    ...frame,
+    keptDays: 30,
+    sealed: {
+      is: "closed",
+      applicant: "Robin Archer",
+      token: "lead.1.2.sales.signature",
+      until: "1 December 2026 at 10:00 am",
+      isNameMissing: false,
+    },
+  },
   appointment: {
     ...frame,
     done: "moved",

@@ -24,6 +24,7 @@ import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
 import { reservationChangesRoute } from "./routes/actions/reservation-changes.ts";
 import { reserveRoute } from "./routes/actions/reserve.tsx";
 import { sandboxChoiceRoute } from "./routes/actions/sandbox-choice.ts";
+import { shownAnswersRoute } from "./routes/actions/shown-answers.tsx";
 import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
@@ -47,8 +48,10 @@ import { modelsRoute } from "./routes/pages/catalogue/models.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { contactRoute } from "./routes/pages/forms/contact.tsx";
+import { financeRoute } from "./routes/pages/forms/finance.tsx";
 import { formPageRoute } from "./routes/pages/forms/form-page.tsx";
 import { locationRoute } from "./routes/pages/forms/location.tsx";
+import { sealedAnswersRoute } from "./routes/pages/forms/sealed.tsx";
 import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { successRoute } from "./routes/pages/forms/success.tsx";
 import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
@@ -77,7 +80,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   reviews: reviewsRoute,
   phoneNumbers: phoneNumbersRoute,
   service: formPageRoute("service"),
-  finance: formPageRoute("finance"),
+  finance: financeRoute,
   valuations: formPageRoute("valuations"),
   careers: formPageRoute("careers"),
   tradeIn: tradeInRoute,
@@ -115,6 +118,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   reservationCalendar: reservationCalendarRoute,
   reservationChanges: reservationChangesRoute,
   reserve: reserveRoute,
+  sealedAnswers: sealedAnswersRoute,
+  shownAnswers: shownAnswersRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
   phoneReveals: phoneRevealsRoute,

@@ -45,6 +45,8 @@ export type Redirection = {
   status?: 302 | 308;
   /** "coalesced" where it depends on the stock. */
   keep?: "coalesced";
+  /** The visitor's whole query goes along, not only the parameters that change the page. */
+  takesQuery?: boolean;
 };
 
 const DEMO_NOTICE =
@@ -88,10 +90,11 @@ function endWithYear(freshUntil: number | null, timeZone: string, now: number): 
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
 
-function redirect({ redirectTo, status = 308, keep }: Redirection): PageAnswer {
+function redirect({ redirectTo, status = 308, keep, takesQuery }: Redirection): PageAnswer {
   const isLasting = keep !== "coalesced" && status === 308;
   const cached = { tags: [], freshUntil: null, isSearchPage: false };
-  return answerRedirect(redirectTo, status, isLasting ? cached : "coalesced");
+  const answer = answerRedirect(redirectTo, status, isLasting ? cached : "coalesced");
+  return takesQuery ? { ...answer, takesQuery } : answer;
 }
 
 /** A search or database that is away is often back within seconds. */

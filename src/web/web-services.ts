@@ -17,6 +17,8 @@ export type WebServices = Pick<
   | "outbox"
   | "reservations"
   | "secrets"
+  | "sealedAnswers"
+  | "seal"
   | "journal"
   | "search"
   | "images"

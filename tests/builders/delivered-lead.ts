@@ -85,6 +85,7 @@ export function buildDeliveredLead(
     timeZone: site.time_zone,
     appointment: null,
     reservation: null,
+    sealed: null,
     consent: { wording: "Send me offers.", isGiven: true },
     receivedAt: NOW,
     review: null,

@@ -47,6 +47,7 @@ export function buildLeadStep(
     stepNumber: 0,
     isFinal: true,
     payload: buildLeadPayload({ lead_id: name }),
+    sealed: null,
     locationId: null,
     consent: null,
     suspicion: null,

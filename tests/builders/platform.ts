@@ -18,6 +18,7 @@ import type { SearchIndex } from "#ports/search/inventory-search.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { createSameThreadDatabase } from "#tests/tooling/same-thread-database.ts";
+import { TEST_SEAL } from "./seal.ts";
 
 /** Its index is embedded, so it contains whole vehicles. */
 export type TestPlatform = Omit<Platform, "searchIndex"> & { searchIndex: SearchIndex<Vehicle> };
@@ -59,6 +60,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       drawPng: async () => new Uint8Array(),
     },
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
+    seal: TEST_SEAL,
     searchPages: {
       read: async () => {
         throw new SearchPagesUnavailableError("There is no dashboard.");
@@ -78,6 +80,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       send: async () => "taken",
     },
     http: { post: async () => ({ status: 200, body: "" }) },
+    lender: { apply: async () => "taken" },
     readSecret: () => null,
     dashboards: { host: null, stagingHost: null },
     journal: createFileJournal({

@@ -15,6 +15,7 @@ import type { LeadJournal } from "#ports/lead-journal.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
+import { TEST_SEAL } from "#tests/builders/seal.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -54,6 +55,7 @@ beforeAll(async () => {
     ...services,
     now: () => NOW,
     refusals: createLeadRefusals(),
+    seal: TEST_SEAL,
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     reviewSource: createOwnReviews(),
     payments: { find: () => null, listTypes: () => [] },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const RESULTS = "/search/new-used-and-demo-cars";
@@ -33,6 +34,29 @@ describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
     }
     await context.close();
   });
+});
+
+test("twice the text fits the home page of each template", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  const homes = new Map([...DEMO_SLUGS].map((slug) => [readSiteFile(slug).template, slug]));
+  for (const slug of homes.values()) {
+    await page.goto(journey.product.address(slug, "/"));
+    await setTextSize(page, 200);
+    const width = await page.evaluate(() => {
+      // Sections are laid out once they come near.
+      for (const part of document.querySelectorAll<HTMLElement>("main > *")) {
+        part.style.contentVisibility = "visible";
+      }
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, slug).toBe(PHONE.width);
+    const isInSight = await page.locator("h1").evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + 24) === heading;
+    });
+    expect(isInSight, slug).toBe(true);
+  }
+  await context.close();
 });
 
 test("icons grow with the text on a phone, and do not touch each other", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const RESULTS = "/search/new-used-and-demo-cars";
@@ -73,6 +74,22 @@ describe("the drawer of a phone", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("body[data-modal-open]").count()).toBe(0);
     await expect.poll(() => isFocused(page, "button[popovertarget=menu]")).toBe(true);
+    await context.close();
+  });
+
+  test("is drawn over a hero's picture in the colours that it has elsewhere", async () => {
+    const slug = DEMO_SLUGS.find((one) => readSiteFile(one).template === "showroom") ?? SITE;
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    const readColours = async (path: string) => {
+      await page.goto(journey.product.address(slug, path));
+      await page.getByRole("button", { name: "Menu" }).click();
+      return page
+        .locator("#menu .menu-foot > *")
+        .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    };
+    const elsewhere = await readColours("/faqs");
+    expect(elsewhere.length).toBeGreaterThan(2);
+    expect(await readColours("/")).toEqual(elsewhere);
     await context.close();
   });
 

@@ -6,11 +6,10 @@ import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
 
-/** Heading of the form that each button of a vehicle's page opens. */
+/** Heading of the form that each button of a vehicle's page opens; finance has a page of its own. */
 const FORMS = {
   Enquire: /./,
   "Book a Test Drive": /test drive/i,
-  "Get Finance": /finance/i,
   "Reserve Car Now": /reserve/i,
   "Trade-In Valuation": /trade|worth|valuation/i,
   "Got a Question?": /question/i,

@@ -57,7 +57,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     const next = page.getByRole("button", { name: "Continue" });
     await next.click();
     await page.waitForURL(/step=2/);
-    await expect.poll(() => readFocus(page)).toBe("About you");
+    await expect.poll(() => readFocus(page)).toBe("Your work");
     expect(await page.getByLabel("Amount to borrow").isVisible()).toBe(false);
     expect(await listViolations(page)).toEqual([]);
     await page.goBack();
@@ -70,7 +70,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     await page.getByRole("alert").waitFor();
     await page.reload();
     await page.getByLabel("Employment").selectOption({ index: 1 });
-    await page.getByLabel("Where do you live?").selectOption({ index: 1 });
+    await page.getByLabel("Time in this work").selectOption({ index: 1 });
     await page.getByLabel(/^Income/).fill("80000");
     await next.click();
     await page.waitForURL(/step=3/);
@@ -85,11 +85,12 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     expect(steps).toEqual([
       ["0", "false"],
       ["1", "false"],
-      ["2", "true"],
+      ["2", "false"],
+      ["3", "true"],
     ]);
     expect(new Set(posted.map((body) => body.get("key"))).size).toBe(1);
-    expect(posted[2]?.get("lead_token")).toMatch(/./);
-    expect(posted[2]?.get("amount")).toBe("20,000");
+    expect(posted[3]?.get("lead_token")).toMatch(/./);
+    expect(posted[3]?.get("amount")).toBe("20,000");
     await context.close();
   });
 });

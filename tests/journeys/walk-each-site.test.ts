@@ -24,22 +24,25 @@ test.each(DEMO_SLUGS)("each kind of page of %s is quiet, whole and in its width"
   const faults: string[] = [];
   const note = (path: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${path}: ${fault}`));
+  const models = new Set(readSiteFile(slug).models?.map((model) => `/${model.slug}`));
   const seen = new Set<string>();
   const waiting = ["/"];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const kind = toKind(path);
+    const kind = models.has(path) ? "model" : toKind(path);
     if (seen.has(kind) || findSiteAddress(toPathname(path))?.address.kind === "data") continue;
     seen.add(kind);
     await page.setViewportSize(PHONE);
     await page.goto(journeys.product.address(slug, path), { waitUntil: "load" });
     const shift = await measureShift(page);
     if (shift > MAX_LAYOUT_SHIFT) note(path, [`shifts by ${shift}`]);
+    note(path, await listTallOpenings(page));
     note(
       path,
       (await listOverflowing(page, [PHONE.width, DESKTOP.width])).map(
         (px) => `is wider than ${px} px`,
       ),
     );
+    note(path, await listTallOpenings(page));
     if (!(await readFont(page)).includes("Variable")) note(path, ["is not in its template's font"]);
     if (LOOKED_AT.has(slug)) {
       // Header and footer are the same on all pages.
@@ -69,6 +72,22 @@ function toPathname(path: string): string {
 
 function readFont(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).fontFamily);
+}
+
+/** Lines of "open until" that the longest words make taller than what is reserved for them. */
+function listTallOpenings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".opening")].flatMap((line) => {
+      if (!line.checkVisibility()) return [];
+      const words = line.textContent;
+      line.textContent = "";
+      const reserved = line.offsetHeight;
+      line.textContent = "Closed, opens 10:30 am Wednesday";
+      const taken = line.offsetHeight;
+      line.textContent = words;
+      return taken > reserved ? [`${innerWidth} px: ${taken} of ${reserved} px for its hours`] : [];
+    }),
+  );
 }
 
 /** Pages that the page links to on its own site. */

@@ -13,6 +13,7 @@ type SiteFile = {
   garage_enabled?: boolean;
   compare_mode?: boolean;
   garage_page?: boolean;
+  models?: { slug: string }[];
 };
 
 /** A demo site's file, as it is written. */

@@ -73,6 +73,8 @@ const ANSWERS_BY_NAME: Record<string, string> = {
   km: "45000",
   amount: "20,000",
   income: "80000",
+  housing_costs: "2000",
+  living_costs: "1500",
 };
 
 export async function sendForm(page: Page): Promise<void> {

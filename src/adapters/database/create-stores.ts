@@ -15,6 +15,7 @@ import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
 import { createSandboxStore } from "./stores/create-sandbox-store.ts";
+import { createSealedAnswersStore } from "./stores/create-sealed-answers-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -45,6 +46,7 @@ export function createStores(
     reservations: createReservationStore(access, createBookingQueue(access)),
     sandbox: createSandboxStore(access),
     searchSync: createSearchSyncStore(access),
+    sealedAnswers: createSealedAnswersStore(access),
     secrets: createSecretStore(access),
     schema: createRecordSchema(access, schema),
   };

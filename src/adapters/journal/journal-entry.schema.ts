@@ -34,6 +34,7 @@ export const journalEntrySchema = z.object({
   stepNumber: z.number().int(),
   isFinal: z.boolean(),
   payload: storedLeadPayloadSchema,
+  sealed: z.object({ text: z.string(), digest: z.string() }).nullable().default(null),
   locationId: z.number().int().nullable().default(null),
   consent: z
     .object({

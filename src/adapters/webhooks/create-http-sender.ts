@@ -29,6 +29,7 @@ export function createHttpSender(limits: HttpLimits = HTTP_LIMITS): HttpSender {
             isLasting: LASTING.includes(status),
             retryAfterMs: parseRetryAfter(retryAfter),
             gotAnswer: status !== NO_ANSWER,
+            status: status === NO_ANSWER ? null : status,
           },
           { cause },
         );

@@ -14,6 +14,8 @@ export type LeadsPlatform = Pick<
   | "appointments"
   | "reservations"
   | "secrets"
+  | "sealedAnswers"
+  | "seal"
   | "sites"
   | "stock"
   | "search"
@@ -47,7 +49,7 @@ export async function* exportAdf(
     // A document without a prospect is none.
     if (count === 1) yield ADF_FRAME.head;
     yield formatProspect(
-      await describeLead(platform, site, { ...lead, consent, isFollowUp: false }),
+      await describeLead(platform, site, { ...lead, consent, isFollowUp: false, opener: null }),
     );
   }
   if (count > 0) yield ADF_FRAME.tail;

@@ -8,6 +8,7 @@ import type { Lead, LeadSummary } from "#ports/stores/lead-store.ts";
 import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
 import { formatTable } from "../site/site-text.ts";
 import { formatInstant } from "../stock/stock-text.ts";
+import type { ShownSealedAnswers } from "./show-sealed-answers.ts";
 
 /** A line each; what a visitor typed moves no cursor and breaks no line. */
 export function formatLeads(leads: readonly LeadSummary[], toNobody: ReadonlySet<string>): string {
@@ -36,11 +37,16 @@ type LeadContext = {
   appointment: Appointment | null;
   /** Null where it is gone. */
   site: Site | BrokenSite | null;
+  /** Null for a lead without encrypted answers. */
+  sealed: ShownSealedAnswers | null;
   deliveries: readonly DeliveryReport[];
 };
 
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
-export function formatLead(lead: Lead, { appointment, site, deliveries }: LeadContext): string {
+export function formatLead(
+  lead: Lead,
+  { appointment, site, sealed, deliveries }: LeadContext,
+): string {
   const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
   const facts = [
@@ -57,6 +63,7 @@ export function formatLead(lead: Lead, { appointment, site, deliveries }: LeadCo
     ["vehicle", formatVehicle(payload)],
     ["dealership", toLine(payload.dealership_slug ?? "-")],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
+    ...(sealed === null ? [] : formatSealed(sealed, id)),
     ...(appointment === null ? [] : [["appointment", formatAppointment(appointment, site)]]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],
     [
@@ -67,6 +74,25 @@ export function formatLead(lead: Lead, { appointment, site, deliveries }: LeadCo
     ],
   ];
   return `${formatTable(facts)}\n\n${formatDeliveries(deliveries)}`;
+}
+
+function formatSealed(
+  { state, answers, openings }: ShownSealedAnswers,
+  leadId: string,
+): string[][] {
+  const states = {
+    forgotten: "deleted for their age",
+    closed: `kept: \`forecourt leads show ${leadId} --sealed\` shows them`,
+    opened: "shown below",
+  };
+  return [
+    ["encrypted answers", states[state]],
+    ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
+    ...openings.map(({ openedBy, openedAt, link }) => [
+      "shown",
+      `${formatInstant(openedAt)} to ${toLine(openedBy, 80)}, ${link === null ? "from the command line" : `by the link for ${link}`}`,
+    ]),
+  ];
 }
 
 /** By its stock number, which dealers know it by; cells of a feed may hold anything. */

@@ -186,3 +186,16 @@ test("old leads are forgotten with their deliveries, and not without a yes", asy
   expect(await platform.outbox.listOfLead("old")).toEqual([]);
   expect(await platform.leads.find("first")).not.toBeNull();
 });
+
+test("encrypted answers are shown by name alone, and who saw them is recorded", async () => {
+  const sealed = platform.seal.seal(JSON.stringify({ income: "91234567" }), "riverbend");
+  await platform.leads.storeStep(buildLeadStep("applied", { formKind: "finance", sealed }));
+  await run("show", "applied");
+  expect(printed).toContain("forecourt leads show applied --sealed");
+  expect(printed).not.toContain("91,234,567");
+  printed = "";
+  await run("show", "applied", "--sealed");
+  expect(printed).toMatch(/Income a year before tax +\$91,234,567/);
+  expect(printed).toMatch(/shown +.* from the command line/);
+  await expect(run("show", "first", "--sealed")).rejects.toThrow("no encrypted answers");
+});

@@ -49,17 +49,20 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
   return new Command("show")
     .description("Show a lead with its steps, its consent and its deliveries")
     .argument("<lead>", "its id, as `forecourt leads list` prints it")
+    .option("--sealed", "with its encrypted answers; who was shown them is recorded", false)
     .option("--json", "print it as JSON", false)
-    .action(async (id: string, { json }: { json: boolean }) => {
+    .action(async (id: string, { sealed: isOpened, json }: { sealed: boolean; json: boolean }) => {
       const platform = await openPlatform();
       const lead = await requireLead(platform, id);
       const deliveries = await platform.outbox.listOfLead(id);
       const appointment = await platform.appointments.findOfLead(id);
-      if (json) return print(JSON.stringify({ ...lead, appointment, deliveries }, null, 2));
       const { openDirectory } = await import("./export-leads.ts");
-      const { formatLead } = await import("./lead-text.ts");
       const site = (await openDirectory(platform)).find(lead.siteSlug);
-      print(formatLead(lead, { appointment, site, deliveries }));
+      const { showSealedAnswers } = await import("./show-sealed-answers.ts");
+      const sealed = await showSealedAnswers(platform, { lead, site, isOpened });
+      if (json) return print(JSON.stringify({ ...lead, sealed, appointment, deliveries }, null, 2));
+      const { formatLead } = await import("./lead-text.ts");
+      print(formatLead(lead, { appointment, site, sealed, deliveries }));
     });
 }
 

@@ -13,6 +13,7 @@ export type ReservationsPlatform = Pick<
   | "sites"
   | "search"
   | "payments"
+  | "seal"
   | "outbox"
   | "mode"
   | "now"

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSiteFile } from "./read-site-file.ts";
 
 let folder: string;
@@ -50,4 +50,31 @@ test("a file that is missing or not JSON is reported by name", async () => {
     "none.json cannot be read. There is no such file.\nNothing was changed.",
   );
   await expect(read("{ name: 1 }")).rejects.toThrow("site.json is not JSON");
+});
+
+test("pages are the JSON files of the site's folder, and another file there is named", async () => {
+  const content = join(folder, "content", "river");
+  mkdirSync(content, { recursive: true });
+  for (const name of ["b.JSON", "a.json", ".c.json.swp", "d.json~", "e.json.txt"]) {
+    writeFileSync(join(content, name), "{}");
+  }
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const { content: pages } = await read('{"slug": "river"}');
+  expect(pages?.map(({ source }) => source)).toEqual([
+    join(content, "a.json"),
+    join(content, "b.JSON"),
+  ]);
+  expect(told.mock.calls).toEqual([
+    [`${join(content, "e.json.txt")} is no page, as its name does not end in .json.\n`],
+  ]);
+  told.mockRestore();
+});
+
+test("a folder of pages that cannot be read is refused, as its site would lose them", async () => {
+  expect((await read('{"slug": "river"}')).content).toEqual([]);
+  mkdirSync(join(folder, "content"));
+  writeFileSync(join(folder, "content", "river"), "");
+  await expect(read('{"slug": "river"}')).rejects.toThrow(
+    /river cannot be read\. It is no folder\./,
+  );
 });

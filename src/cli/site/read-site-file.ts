@@ -29,10 +29,34 @@ function resolveContentFolder(path: string, json: unknown): string | null {
   return isFolderName ? join(dirname(path), "content", slug) : null;
 }
 
-/** In order of their names; none where there is no such folder. */
+/**
+ * In order of their names; none where there is no such folder. One that cannot be read is refused, as without its
+ * files the site's pages would be taken off.
+ */
 async function listJsonFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith(".json")).toSorted();
+  const names = await readNames(folder);
+  for (const name of names.filter((each) => !isPage(each) && !isEditors(each))) {
+    process.stderr.write(`${join(folder, name)} is no page, as its name does not end in .json.\n`);
+  }
+  return names.filter(isPage).toSorted();
+}
+
+function isPage(name: string): boolean {
+  return /\.json$/i.test(name) && !isEditors(name);
+}
+
+/** Hidden files and copies that editors and systems leave. */
+function isEditors(name: string): boolean {
+  return /^\.|~$/.test(name);
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw refuse(folder, `cannot be read. ${explainFailedRead(error)}`);
+  }
 }
 
 async function readJsonFile(path: string): Promise<ContentFile> {
@@ -69,6 +93,7 @@ function explainFailedRead(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return "There is no such file.";
   if (code === "EISDIR") return "It is a folder: name the files in it.";
+  if (code === "ENOTDIR") return "It is no folder.";
   if (code === "EACCES") return "This user may not read it.";
   return error instanceof Error ? error.message : String(error);
 }

@@ -87,6 +87,8 @@ export const RESERVE_PATH = "/reserve";
 export const RESERVATION_PATH = "/reservation";
 export const RESERVATION_CALENDAR_PATH = "/reservation.ics";
 export const RESERVATION_CHANGES_FOLDER = "/reservations/";
+export const SEALED_ANSWERS_PATH = "/sealed-answers";
+export const SHOWN_ANSWERS_PATH = "/sealed-answers/shown";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 /** The payment page of the sandbox, which plays a processor's own. */
@@ -148,7 +150,19 @@ export const SITE_ADDRESSES = {
     isClosedToCrawlers: true,
   },
   service: { path: SERVICE_PATH, kind: "page", serving: "cached" },
-  finance: { path: FINANCE_PATH, kind: "page", serving: "cached" },
+  finance: {
+    path: FINANCE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: {
+      car_id: "as_given",
+      price: "as_given",
+      deposit: "as_given",
+      term: "as_given",
+      final: "as_given",
+      lender: "as_given",
+    },
+  },
   valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },
   careers: { path: CAREERS_PATH, kind: "page", serving: "cached" },
   tradeIn: {
@@ -335,6 +349,21 @@ export const SITE_ADDRESSES = {
   },
   reservationChanges: {
     path: `${RESERVATION_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  },
+  // Behind a signed link, for one person of the dealer.
+  sealedAnswers: {
+    path: SEALED_ANSWERS_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // Posted, because scanners of mail follow links and press nothing.
+  shownAnswers: {
+    path: SHOWN_ANSWERS_PATH,
     kind: "action",
     serving: "rendered",
     body: { maxBytes: 4 * 1_024, maxMs: 5_000 },

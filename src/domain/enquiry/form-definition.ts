@@ -21,6 +21,8 @@ export type FieldDefinition = {
   autocomplete?: string;
   /** Stands beside the next one where there is room. */
   isHalf?: boolean;
+  /** Encrypted in the records, and left out of every message. */
+  isSealed?: boolean;
 };
 
 /** A step of a form that is asked in parts. */

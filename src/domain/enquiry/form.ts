@@ -18,6 +18,8 @@ export type FormField = {
   isHidden: boolean;
   autocomplete: string | null;
   isHalf: boolean;
+  /** Encrypted in the records, and left out of every message and of what the device stores. */
+  isSealed: boolean;
 };
 
 export type FormStep = { title: string; text: string | null; fields: readonly FormField[] };

@@ -41,6 +41,10 @@ const fieldSchema = z
     required: z.boolean().default(true),
     hint: z.string().optional(),
     options: z.union([z.array(words).min(1), z.enum(OPTION_SOURCES)]).optional(),
+    sealed: z
+      .boolean()
+      .default(false)
+      .describe("Encrypts its answers, which no message then has; RECORDS_KEY is the key"),
   })
   .refine(({ kind, options }) => options !== undefined || !kind.startsWith("choice"), {
     path: ["options"],
@@ -87,6 +91,11 @@ const formPageSchema = z.strictObject({
     .max(5)
     .optional()
     .describe("What becomes of the answers, step by step; an empty list shows none"),
+  needs: z
+    .array(z.string().min(1))
+    .max(8)
+    .optional()
+    .describe("What to have at hand, on the page of finance; an empty list shows none"),
   disclaimer: z.string().min(1).nullable().optional().describe("Stands below; null shows none"),
 });
 

@@ -90,6 +90,7 @@ describe("a site's own words for a form", () => {
     const step_texts = ["Understand your finance offer and budget before you buy.", "Apply Today"];
     expect(resolve({ step_texts }, "finance").steps.map(({ text }) => text)).toEqual([
       ...step_texts,
+      "These answers are encrypted, stand in no mail, and are deleted after 30 days.",
       null,
     ]);
   });

@@ -17,6 +17,7 @@ export type FormSite = OptionSite & {
   forms: FormsConfig;
   opt_in_default: "checked" | "unchecked";
   appointments: AppointmentsConfig;
+  sealed_answers_days: number;
 };
 
 const NO_OVERRIDE: FormOverride = {
@@ -55,7 +56,12 @@ export function resolveForm(kind: FormKind, site: FormSite, isAboutVehicle: bool
       site.locations.length > 0,
   });
   const isInSteps = forms.in_steps.includes(kind);
-  const steps = buildSteps(isInSteps ? definition.steps : null, fields, override.step_texts);
+  const steps = buildSteps(isInSteps ? definition.steps : null, fields, override.step_texts).map(
+    (step) => ({
+      ...step,
+      text: step.text?.replace("{days}", String(site.sealed_answers_days)) ?? null,
+    }),
+  );
   return {
     kind,
     title: override.title ?? (isAboutVehicle ? definition.vehicleTitle : null) ?? definition.title,

@@ -93,6 +93,11 @@ export type DeliveredLead = {
   reservation: DeliveredReservation | null;
   /** Null where the form asked for none. */
   consent: { wording: string; isGiven: boolean } | null;
+  /**
+   * The answers that no message has; null where the lead has none, or they are forgotten. `link` shows them once;
+   * null where the message is nobody's to open.
+   */
+  sealed: { link: { url: string; expiresAt: number } | null } | null;
   /** The address of the vehicle's page; null without a vehicle. */
   vehicleUrl: string | null;
   /** Further vehicles of an enquiry about several that are still in the records. */

@@ -63,6 +63,18 @@ export const leadDestinationSchema = z.discriminatedUnion("kind", [
     credentials: secret.default("env:DASHBOARD_CREDENTIALS").describe("Where user:password stands"),
     ...shared,
   }),
+  z.strictObject({
+    kind: z.literal("lender"),
+    url: endpoint,
+    secret: secret.describe("By which each application is signed"),
+    authorization: secret.optional().describe("What the header Authorization says"),
+    ...shared,
+    forms: z
+      .array(z.enum(FORM_KINDS))
+      .min(1)
+      .default(["finance"])
+      .describe("Whose answers the lender gets, the encrypted ones with them"),
+  }),
 ]);
 
 export const leadDestinationsSchema = z.array(leadDestinationSchema).superRefine((all, context) => {

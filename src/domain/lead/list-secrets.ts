@@ -1,17 +1,19 @@
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 
-/** The key under which each kind of destination names a secret; null where it has none. */
+/** The keys under which each kind of destination names its secrets. */
 const SECRET_KEYS = {
-  mail: null,
-  adf_mail: null,
-  adf_post: "authorization",
-  webhook: "secret",
-  dashboard: "credentials",
-} as const satisfies Record<LeadDestination["kind"], string | null>;
+  mail: [],
+  adf_mail: [],
+  adf_post: ["authorization"],
+  webhook: ["secret"],
+  dashboard: ["credentials"],
+  lender: ["secret", "authorization"],
+} as const satisfies Record<LeadDestination["kind"], readonly string[]>;
 
 /** Each secret that a destination names, as its key and its reference, `env:NAME`. */
 export function listSecrets(destination: LeadDestination): [key: string, reference: string][] {
-  const key = SECRET_KEYS[destination.kind];
-  const reference: unknown = key === null ? undefined : Reflect.get(destination, key);
-  return key === null || typeof reference !== "string" ? [] : [[key, reference]];
+  return SECRET_KEYS[destination.kind].flatMap((key): [string, string][] => {
+    const reference: unknown = Reflect.get(destination, key);
+    return typeof reference === "string" ? [[key, reference]] : [];
+  });
 }

@@ -17,6 +17,7 @@ const RECEIVERS: {
   adf_mail: () => MAIL_SERVER,
   adf_post: ({ url }) => new URL(url).host,
   webhook: ({ url }) => new URL(url).host,
+  lender: ({ url }) => new URL(url).host,
   dashboard: ({ staging }, { host, stagingHost }) => (staging ? stagingHost : host) ?? "dashboard",
 };
 

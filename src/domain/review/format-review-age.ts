@@ -25,7 +25,7 @@ export function formatReviewAge(date: string, today: string): ReviewAge {
 }
 
 /** Days since 1970; null for a day such as 31/02/2026. */
-function parseReviewDay(date: string): number | null {
+export function parseReviewDay(date: string): number | null {
   const [day = "", month = "", year = ""] = date.split("/");
   const iso = `${year}-${month}-${day}`;
   const time = Date.parse(`${iso}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { MAX_CONTENT_PAGES, MAX_PAGE_LETTERS } from "./check-applied-catalogue.ts";
 import { checkAppliedConfig } from "./check-applied-config.ts";
 import { parseSiteConfig } from "./parsing/parse-site-config.ts";
 
@@ -18,6 +19,21 @@ const webhook = (secret: string, name = "hook") => ({
   name,
   url: "https://hook.example/",
   secret,
+});
+const SNAP = { provider: "snap21", org_id: "1" };
+const MODEL = { name: "CX-5", slug: "cx-5", make: "Mazda" };
+const REVIEWS = { count: 1, average_rating: "4.5" };
+const PLACE = { name: "River", dealership_slug: "riverbend-motors" };
+const way = (from: string, to: string) => ({ from, to });
+const review = (review_date: string) => ({ id: 1, customer_name: "A", rating: 5, review_date });
+const offer = (start: string, expiry: string) => ({ id: "a", name: "A", start, expiry });
+const page = (path: string, letters: number) => ({
+  path,
+  title: "T",
+  blocks: Array.from({ length: Math.ceil(letters / 9_000) }, () => ({
+    type: "note",
+    html: "x".repeat(Math.min(letters, 9_000)),
+  })),
 });
 const ownPath = (path: string) => [{ path, name: "Own", filters: {} }];
 
@@ -78,6 +94,32 @@ test.each<[string, Record<string, unknown>]>([
     { lead_destinations: [{ kind: "dashboard", name: "d", credentials: "env:DATABASE_URL" }] },
   ],
   ["search_pages.credentials", { search_pages: { website_id: 1, credentials: "env:PATH" } }],
+  ["review_source.key", { review_source: { ...SNAP, key: "env:SMTP_URL" } }],
+  ["redirects[1].from", { redirects: [way("/a", "/b"), way("/A/", "/c")] }],
+  ["redirects[1].from", { redirects: [way("/a%20b", "/b"), way("/a%20B/", "/c")] }],
+  ["redirects[0].to", { redirects: [way("/a", "https://riverbend.example/A?x=1")] }],
+  ["models[0].override_url", { models: [{ ...MODEL, override_url: "/cx-5" }] }],
+  [
+    "redirects[0].to",
+    { models: [{ ...MODEL, override_url: "/old" }], redirects: [way("/old", "/cx-5")] },
+  ],
+  ["reviews.count", { reviews: { count: -1, average_rating: "4.5" } }],
+  ["reviews.average_rating", { reviews: { count: 1, average_rating: "5.1" } }],
+  ["reviews.average_rating", { reviews: { count: 1, average_rating: -0.1 } }],
+  ["reviews.average_rating", { reviews: { count: 1, average_rating: "great" } }],
+  ["reviews.items[0].review_date", { reviews: { ...REVIEWS, items: [review("31/02/2026")] } }],
+  ["locations[0].reviews.count", { locations: [{ ...PLACE, reviews: { ...REVIEWS, count: -1 } }] }],
+  ["locations[0].review_count", { locations: [{ ...PLACE, review_count: -1 }] }],
+  ["offers[0].expiry", { offers: [offer("2026-12-01T00:00:00Z", "2026-12-01T00:00:00Z")] }],
+  ["content_pages[0].blocks", { content_pages: [page("/a", MAX_PAGE_LETTERS)] }],
+  [
+    "content_pages",
+    { content_pages: Array.from({ length: MAX_CONTENT_PAGES + 1 }, (_, at) => page(`/p${at}`, 9)) },
+  ],
+  [
+    "map_picture_url",
+    { map_picture_url: "https://cdn.example/?c={lat}", image_hosts: ["cdn.example"] },
+  ],
   ["image_hosts[0]", { image_hosts: ["localhost"] }],
   ["image_hosts[1]", { image_hosts: ["cdn.example", "127.0.0.1"] }],
   ["image_hosts[0]", { image_hosts: ["169.254.169.254"] }],
@@ -103,6 +145,20 @@ test.each<[Record<string, unknown>]>([
   [{ phone: "1300 CARS 4U (ext. 12)" }],
   [{ phone: `+${"0".repeat(59)}` }],
   [{ sort_orders: ["price:asc", "price:desc"] }],
+  [{ review_source: { ...SNAP, key: "env:RIVERBEND_SNAP" } }],
+  [{ redirects: [way("/a", "https://other.example/a"), way("/b", "/a")] }],
+  [{ models: [{ ...MODEL, override_url: "/b" }], redirects: [way("/b", "/c")] }],
+  [{ models: [{ ...MODEL, override_url: "/cx-5" }], content_pages: [page("/cx-5", 9)] }],
+  [{ reviews: { count: 0, average_rating: "" } }],
+  [{ reviews: { count: 1, average_rating: 5, items: [review("29/02/2028")] } }],
+  [{ offers: [offer("2026-12-01T00:00:00Z", "2026-12-01T00:00:01Z")] }],
+  [{ content_pages: [page("/a", MAX_PAGE_LETTERS - 10_000)] }],
+  [
+    {
+      map_picture_url: "https://cdn.example/?center={lat},{lang}&w={width}",
+      image_hosts: ["cdn.example"],
+    },
+  ],
   [{ image_hosts: ["cdn.example", "8.8.8.8"] }],
   [{ lead_destinations: [webhook("env:HARBOUR_HOOK"), { kind: "dashboard", name: "d" }] }],
   [{ search: { key: "env:HARBOUR_SEARCH_KEY" }, search_pages: { website_id: 1 } }],

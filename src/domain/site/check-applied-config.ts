@@ -3,6 +3,7 @@ import { listPathFaults, type OwnPaths } from "../addresses/paths/taken-paths.ts
 import { listSecrets } from "../lead/list-secrets.ts";
 import { isTakenVariable } from "../values/platform-variables.ts";
 import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
+import { checkCatalogue } from "./check-applied-catalogue.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
 import type { ServableConfig } from "./config/site-config.schema.ts";
 
@@ -24,6 +25,7 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
     ...checkRepeatedChoices(config),
     ...checkSecrets(config),
     ...checkRedirects(config),
+    ...checkCatalogue(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
         ? []
@@ -83,12 +85,14 @@ function checkSecrets({
   search,
   search_pages,
   captcha,
+  review_source,
   lead_destinations,
 }: ServableConfig): ConfigProblem[] {
   const named = [
     { path: "search.key", value: search.key },
     { path: "search_pages.credentials", value: search_pages?.credentials ?? null },
     { path: "captcha.secret", value: captcha.secret },
+    { path: "review_source.key", value: review_source?.key ?? null },
     ...lead_destinations.flatMap((destination, index) =>
       listSecrets(destination).map(([key, value]) => ({
         path: formatPath(["lead_destinations", index, key]),
@@ -103,25 +107,46 @@ function checkSecrets({
 }
 
 /** A path that moved twice would leave the second unread; a circle would never end. */
-function checkRedirects({ redirects }: ServableConfig): ConfigProblem[] {
-  const paths = redirects.map(({ from }) => foldRedirectPath(from));
-  const repeated = paths.flatMap((path, index) =>
-    paths.indexOf(path) === index
+function checkRedirects(config: ServableConfig): ConfigProblem[] {
+  const seen = new Set<string>();
+  const repeated = config.redirects.flatMap(({ from }, index) => {
+    const path = foldRedirectPath(from);
+    if (!seen.has(path)) {
+      seen.add(path);
+      return [];
+    }
+    return [
+      { path: formatPath(["redirects", index, "from"]), value: from, expected: "each path once" },
+    ];
+  });
+  const ways = [
+    ...config.redirects.map((way, index) => ({ ...way, path: ["redirects", index, "to"] })),
+    ...listModelWays(config),
+  ];
+  const circles = findRedirectLoops({ ...config, redirects: ways }).flatMap((at) => {
+    const way = ways[at];
+    if (way === undefined) return [];
+    const expected = "an address that does not lead back to this one";
+    return [{ path: formatPath(way.path), value: way.to, expected }];
+  });
+  return [...repeated, ...circles];
+}
+
+/** A model that leads elsewhere is a redirect, too, where no content page has its path. */
+function listModelWays({ models, content_pages }: ServableConfig) {
+  const held = new Set(content_pages.map(({ path }) => foldRedirectPath(path)));
+  return models.flatMap(({ slug, override_url }, index) =>
+    override_url === null || held.has(`/${slug}`)
       ? []
       : [
           {
-            path: formatPath(["redirects", index, "from"]),
-            value: path,
-            expected: "each path once",
+            from: `/${slug}`,
+            to: override_url,
+            permanent: false,
+            path: ["models", index, "override_url"],
           },
         ],
   );
-  const circles = findRedirectLoops({ redirects }).map((index) => ({
-    path: formatPath(["redirects", index, "to"]),
-    value: redirects[index]?.to,
-    expected: "an address that does not lead back to this one",
-  }));
-  return [...repeated, ...circles];
 }
 
 /** Without repeats these lists are bounded by their few valid words. */

@@ -2,6 +2,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
 import type { Booker } from "#domain/lead/booker.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { SealedBox } from "../finance/answer-seal.ts";
 import type { Appointment, BookedAppointment, NewAppointment } from "./appointment-store.ts";
 
 /** The consents that the visitor gave or not, in the words put to him. Instants are milliseconds UTC. */
@@ -38,6 +39,8 @@ export type LeadStepToStore = {
   stepNumber: number;
   isFinal: boolean;
   payload: LeadPayload;
+  /** The answers that the payload leaves out, encrypted; null where there are none. */
+  sealed: SealedBox | null;
   /** The location that it is for, as several may have the name in the payload; null for none. */
   locationId: number | null;
   consent: Consent | null;

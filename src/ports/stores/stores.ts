@@ -11,6 +11,7 @@ import type { LeadStore } from "./lead-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
+import type { SealedAnswersStore } from "./sealed-answers-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -28,6 +29,7 @@ export type Stores = {
   reservations: ReservationStore;
   sandbox: SandboxStore;
   searchSync: SearchSyncStore;
+  sealedAnswers: SealedAnswersStore;
   secrets: SecretStore;
   schema: RecordSchema;
   damagedRecords: DamagedRecords;

@@ -16,6 +16,7 @@ export type EncodedPage = {
   /** Null for answers that are not revalidated. */
   etags: Record<Encoding, string> | null;
   isCompressible: boolean;
+  takesQuery: boolean;
 };
 
 /** Below this, compression saves less than its headers cost. */
@@ -42,7 +43,7 @@ export function encodePage(page: PageAnswer, accepted: AcceptedEncodings): Encod
   const etags = resolveEtags(page, plain);
   const own = withCachePolicy(omitHeaders(given, ["etag"]), page.keep !== "never");
   return assemble(
-    { status: page.status, etags, isCompressible },
+    { status: page.status, etags, isCompressible, takesQuery: page.takesQuery ?? false },
     isCompressible ? withVariation(own) : own,
     compress(plain, encoding),
     encoding,
@@ -66,7 +67,7 @@ export function toNotModifiedHeaders(page: EncodedPage, encoding: Encoding): str
 }
 
 function assemble(
-  page: Pick<EncodedPage, "status" | "etags" | "isCompressible">,
+  page: Pick<EncodedPage, "status" | "etags" | "isCompressible" | "takesQuery">,
   own: FlatHeaders,
   body: Uint8Array,
   encoding: Encoding,
@@ -79,8 +80,17 @@ function assemble(
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   if (etag) headers.push("etag", etag);
   if (!BODILESS_STATUSES.has(page.status)) headers.push("content-length", String(body.length));
-  const { status, etags, isCompressible } = page;
-  return { status, etags, isCompressible, headers, notModifiedHeaders, body, encoding };
+  const { status, etags, isCompressible, takesQuery } = page;
+  return { status, etags, isCompressible, takesQuery, headers, notModifiedHeaders, body, encoding };
+}
+
+/** The page with a raw query in its location, where it takes one. */
+export function takeQuery(page: EncodedPage, query: string): EncodedPage {
+  const location = page.takesQuery && query !== "" ? findHeader(page.headers, "location") : null;
+  if (location === null) return page;
+  const [path = ""] = location.split("?", 1);
+  const others = omitHeaders(page.headers, ["location"]);
+  return { ...page, headers: [...others, "location", `${path}?${query}`] };
 }
 
 function resolveEtags(page: PageAnswer, plain: Uint8Array): EncodedPage["etags"] {

@@ -3,7 +3,7 @@ import type { AnswerPage, PageAnswer } from "#ports/page.ts";
 import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PageImprover } from "../cache/page-improver.ts";
-import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
+import { type EncodedPage, encodePage, takeQuery } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, parseAcceptEncoding } from "../encoding/encodings.ts";
 import { resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
@@ -41,7 +41,8 @@ export function answerPage(
     return answerRendered(dependencies, request, response, { ...asked, accepted });
   dependencies.improver.consider(entry, accepted);
   const encode = encodeCached(dependencies, entry);
-  const outcome = sendPage(request, response, entry.page, accepted, encode);
+  const page = takeQuery(entry.page, asked.address.rawQuery);
+  const outcome = sendPage(request, response, page, accepted, encode);
   return outcome === "sent" ? "cached" : "not_modified";
 }
 
@@ -58,11 +59,12 @@ async function answerRendered(
   const rendered = await answer;
   if (isFirst || rendered.isShared) {
     const encode = rendered.entry ? encodeCached(dependencies, rendered.entry) : undefined;
-    sendPage(request, response, rendered.page, accepted, encode);
+    sendPage(request, response, takeQuery(rendered.page, address.rawQuery), accepted, encode);
     return isFirst ? "rendered" : "coalesced";
   }
   const own = await dependencies.queue.run(site.slug, render);
-  sendPage(request, response, encodePage({ ...own, keep: "never" }, accepted), accepted);
+  const page = takeQuery(encodePage({ ...own, keep: "never" }, accepted), address.rawQuery);
+  sendPage(request, response, page, accepted);
   return "rendered";
 }
 

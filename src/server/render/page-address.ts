@@ -5,7 +5,7 @@ import { decodePath, encodePath } from "#domain/text/path-escapes.ts";
 
 export type PageAddress =
   /** From the cache, or rendered in the queue. */
-  | { is: "queued"; url: string; isLowPriority: boolean }
+  | { is: "queued"; url: string; isLowPriority: boolean; rawQuery: string }
   /** Each request goes to the app unchanged. */
   | { is: "passed_through" }
   /** A page number that no search can have. */
@@ -37,13 +37,15 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
   const target = given.replaceAll(UNESCAPED_BYTE, escapeByte);
   const end = target.indexOf("?");
   const pathname = normalisePathname(end < 0 ? target : target.slice(0, end));
-  const query = normaliseQuery(pathname, end < 0 ? "" : target.slice(end + 1));
+  const rawQuery = end < 0 ? "" : target.slice(end + 1);
+  const query = normaliseQuery(pathname, rawQuery);
   if (query === null) return { is: "passed_through" };
   if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE) return { is: "beyond" };
   return {
     is: "queued",
     url: query === "" ? pathname : `${pathname}?${query}`,
     isLowPriority: isLeftByCrawlers(pathname, query),
+    rawQuery,
   };
 }
 

@@ -11,8 +11,10 @@ import { FormPage } from "./enquiry/form-page.tsx";
 import { LocationPage } from "./enquiry/location-page.tsx";
 import { LocationsPage } from "./enquiry/locations-page.tsx";
 import { PhoneNumbersPage } from "./enquiry/phone-numbers-page.tsx";
+import { SealedPage } from "./enquiry/sealed-page.tsx";
 import { SuccessPage } from "./enquiry/success-page.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
+import { FinancePage } from "./finance-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { CheckoutPage } from "./reservation/checkout-page.tsx";
@@ -34,11 +36,13 @@ export const SITE_PAGES = {
   locations: LocationsPage,
   phoneNumbers: PhoneNumbersPage,
   form: FormPage,
+  finance: FinancePage,
   success: SuccessPage,
   appointment: AppointmentPage,
   checkout: CheckoutPage,
   checkoutRefused: CheckoutRefusedPage,
   reservation: ReservationPage,
+  sealed: SealedPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -63,11 +67,13 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   locations: ["plain"],
   phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
+  finance: ["plain", "enquiry", "finance"],
   success: ["plain", "enquiry", "appointment"],
   appointment: ["plain", "enquiry", "appointment"],
   checkout: ["plain", "enquiry", "reservation"],
   checkoutRefused: ["plain", "enquiry", "reservation"],
   reservation: ["plain", "enquiry", "appointment", "reservation"],
+  sealed: ["plain", "enquiry"],
   content: ["content"],
   models: ["content"],
   model: ["content"],

@@ -116,11 +116,16 @@ function Description({ vehicle: { description } }: VehiclePageProps) {
   );
 }
 
-function Repayments({ vehicle: { finance, actions } }: VehiclePageProps) {
+function Repayments({ vehicle: { id, finance, actions } }: VehiclePageProps) {
   if (!finance?.calculator) return null;
   return (
     <Part title="Work out your repayments" needsScript={finance.isBesidePrice}>
-      <FinancePart finance={finance} calculator={finance.calculator} actions={actions} />
+      <FinancePart
+        finance={finance}
+        calculator={finance.calculator}
+        actions={actions}
+        vehicleId={id}
+      />
     </Part>
   );
 }

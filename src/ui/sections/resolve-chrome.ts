@@ -18,6 +18,14 @@ export function resolveChrome(
   };
 }
 
+/** Whether the header or its banner shows the site's rating, where it has one to show. */
+export function hasHeaderRating(
+  slots: ChromeSlots,
+  site: ChosenChrome & Pick<Site, "header">,
+): boolean {
+  return site.header.rating && resolveChrome(slots, site).Header !== HEADERS.trip.Header;
+}
+
 /** Stylesheets of the chosen header and footer, where the template's own lacks them. */
 export function listChromeParts(
   slots: ChromeSlots,

@@ -43,6 +43,7 @@ export async function wishForTime(
     stepNumber: last.stepNumber,
     isFinal: true,
     payload,
+    sealed: null,
     consent: null,
     suspicion: null,
     review: null,

@@ -1,5 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
 import { type ForgettingServices, forgetDeliveredLeads } from "../leads/forget-delivered-leads.ts";
+import { forgetSealedAnswers } from "../leads/sealed/forget-sealed-answers.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
@@ -7,7 +8,10 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 /** Prunes now and every hour; a failure waits for the next hour. Returns the function that stops it. */
 export function startPruning(
-  services: Pick<Platform, "changes" | "events" | "imports" | "leads" | "now" | "log"> &
+  services: Pick<
+    Platform,
+    "changes" | "events" | "imports" | "leads" | "sealedAnswers" | "now" | "log"
+  > &
     ForgettingServices,
 ): () => Promise<void> {
   const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
@@ -20,6 +24,9 @@ export function startPruning(
       .catch(warn("Used challenges could not be forgotten"));
     await forgetDeliveredLeads(services, stopping.signal).catch(
       warn("Delivered leads could not be forgotten"),
+    );
+    await forgetSealedAnswers(services, stopping.signal).catch(
+      warn("Old sealed answers could not be forgotten"),
     );
     await pruneImports(services).catch(warn("Old imports could not be forgotten"));
   };

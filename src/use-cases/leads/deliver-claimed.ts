@@ -25,6 +25,9 @@ export type DeliveryServices = Pick<
   | "appointments"
   | "reservations"
   | "secrets"
+  | "sealedAnswers"
+  | "seal"
+  | "lender"
   | "sites"
   | "stock"
   | "mail"
@@ -106,6 +109,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
     consent: stored?.consent ?? null,
     review: stored?.review ?? null,
     isFollowUp,
+    opener: name === SHOPPER ? null : { destination: name, now: services.now() },
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
   if (name === SHOPPER) {

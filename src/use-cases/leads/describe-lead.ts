@@ -9,6 +9,7 @@ import type {
   LeadVehicle,
 } from "#domain/lead/delivered-lead.ts";
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
+import { buildSealedHref, SEALED_LINK_DAYS } from "#domain/lead/sealed-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
@@ -17,8 +18,12 @@ import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
 import { describeReservation } from "../reservations/describe-reservation.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
+import { signSealedLink } from "./sealed/sealed-links.ts";
 
-type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "reservations" | "secrets">;
+type Needs = Pick<
+  Platform,
+  "sites" | "stock" | "appointments" | "reservations" | "secrets" | "sealedAnswers"
+>;
 
 type Described = {
   formKind: FormKind;
@@ -28,13 +33,17 @@ type Described = {
   consent: Consent | null;
   review: string | null;
   isFollowUp: boolean;
+  /** The destination whose people may open sealed answers by a link, from `now` on; null for none. */
+  opener: { destination: string; now: number } | null;
 };
+
+const DAY_MS = 86_400_000;
 
 /** A stored step with all that its messages tell: the form's labels, the vehicle, the consent's words. */
 export async function describeLead(
   services: Needs,
   site: Site,
-  { formKind, payload, locationId, receivedAt, consent, review, isFollowUp }: Described,
+  { formKind, payload, locationId, receivedAt, consent, review, isFollowUp, opener }: Described,
 ): Promise<DeliveredLead> {
   const vehicle =
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
@@ -48,6 +57,7 @@ export async function describeLead(
     vehicle: vehicle && pickVehicle(vehicle),
     site,
     also: await readAlso(services, site, payload),
+    sealed: await readSealed(services, site, payload.lead_id, opener),
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
     dealerEmail: appointment?.location?.contact_detail.email ?? resolveDealerAddress(lead, site),
     locationId: location?.id ?? null,
@@ -85,6 +95,24 @@ async function readAppointment(
     timeZone: location?.time_zone ?? site.time_zone,
     url: new URL(buildAppointmentHref(token), site.url).href,
   };
+}
+
+async function readSealed(
+  services: Needs,
+  site: Site,
+  leadId: string,
+  opener: Described["opener"],
+): Promise<DeliveredLead["sealed"]> {
+  const found = await services.sealedAnswers.find(leadId);
+  if (found === null || found.text === null) return null;
+  if (opener === null) return { link: null };
+  const { destination, now } = opener;
+  const { stepId, receivedAt } = found;
+  const forgottenAt = receivedAt + site.sealed_answers_days * DAY_MS;
+  const expiresAt = Math.min(now + SEALED_LINK_DAYS * DAY_MS, forgottenAt);
+  const link = { leadId, stepId, destination, expiresAt };
+  const token = await signSealedLink(services, site.slug, link);
+  return { link: { url: new URL(buildSealedHref(token), site.url).href, expiresAt } };
 }
 
 async function readAlso(

@@ -1,3 +1,5 @@
+import type { LeadValue } from "#domain/enquiry/payload/lead-payload.ts";
+import { isInternal } from "#domain/enquiry/payload/payload-fields.ts";
 import type { BookedLead, DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
 import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
@@ -19,10 +21,14 @@ import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildInvitation } from "../appointments/build-invitation.ts";
+import { openAnswers } from "./sealed/seal-answers.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
-export type Senders = Pick<Platform, "mail" | "http" | "readSecret" | "dashboards" | "now">;
+export type Senders = Pick<
+  Platform,
+  "mail" | "http" | "lender" | "readSecret" | "dashboards" | "seal" | "sealedAnswers" | "now"
+>;
 
 export type Sent<Kind extends LeadDestination["kind"]> = {
   destination: Extract<LeadDestination, { kind: Kind }>;
@@ -72,6 +78,8 @@ const SEND: {
   webhook: (senders, sent) => postWebhook(senders, sent, buildWebhookBody(sent.lead)),
 
   dashboard: (senders, sent) => postToDashboard(senders, sent, sent.lead.payload),
+
+  lender: applyToLender,
 };
 
 /**
@@ -95,14 +103,57 @@ const SEND_APPOINTMENT: {
   dashboard: (senders, sent) => postToDashboard(senders, sent, buildChangedPayload(sent.lead)),
   adf_mail: refuseAppointment,
   adf_post: refuseAppointment,
+  lender: refuseAppointment,
 };
 
 async function refuseAppointment(
   _senders: Senders,
-  { destination }: Sent<"adf_mail" | "adf_post">,
+  { destination }: Sent<"adf_mail" | "adf_post" | "lender">,
 ): Promise<never> {
+  const kind = destination.kind === "lender" ? "applications" : "ADF";
   throw new UndeliverableError(
-    `The destination "${destination.name}" takes ADF now, which has no message for a changed appointment.`,
+    `The destination "${destination.name}" takes ${kind} now, which has no message for a changed appointment.`,
+  );
+}
+
+/** The whole application, with what is encrypted in the records. */
+async function applyToLender(
+  { lender, readSecret, seal, sealedAnswers }: Senders,
+  { destination, lead, site, id }: Sent<"lender">,
+): Promise<string> {
+  const { payload, vehicle, vehicleUrl, consent, receivedAt } = lead;
+  const sealed = await sealedAnswers.find(payload.lead_id);
+  if (sealed !== null && sealed.text === null) {
+    throw new UndeliverableError(
+      "The encrypted answers are forgotten, so that the application is not whole any more.",
+    );
+  }
+  const opened = sealed?.text ? openAnswers({ seal }, site.slug, sealed.text) : {};
+  return lender.apply(
+    {
+      id,
+      leadId: payload.lead_id,
+      site: { slug: site.slug, name: site.name },
+      receivedAt,
+      answers: { ...listLenderAnswers(payload), ...opened },
+      vehicle,
+      vehicleUrl,
+      consent,
+    },
+    {
+      url: destination.url,
+      secret: requireSecret(readSecret, destination.secret),
+      authorization: destination.authorization
+        ? requireSecret(readSecret, destination.authorization)
+        : null,
+    },
+  );
+}
+
+/** The answers, without what the platform has noted beside them. */
+function listLenderAnswers(payload: DeliveredLead["payload"]): Record<string, LeadValue> {
+  return Object.fromEntries(
+    Object.entries(payload).filter(([name]) => !isInternal(name) && name !== "opt_in"),
   );
 }
 

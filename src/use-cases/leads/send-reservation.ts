@@ -16,7 +16,7 @@ import {
 } from "./send-lead.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
-/** How each kind of destination is told how a reservation stands. The kinds of ADF are sent nothing. */
+/** How each kind of destination is told how a reservation stands. ADF and lenders are sent nothing. */
 const SEND_RESERVATION: {
   [Kind in LeadDestination["kind"]]: (
     senders: Senders,
@@ -33,6 +33,7 @@ const SEND_RESERVATION: {
   },
   adf_mail: refuseReservation,
   adf_post: refuseReservation,
+  lender: refuseReservation,
 };
 
 /** Tells a destination how the reservation of a lead stands at this moment. */
@@ -70,9 +71,10 @@ function requireReserved(lead: DeliveredLead): ReservedLead {
 
 async function refuseReservation(
   _senders: Senders,
-  { destination }: Sent<"adf_mail" | "adf_post">,
+  { destination }: Sent<"adf_mail" | "adf_post" | "lender">,
 ): Promise<never> {
+  const kind = destination.kind === "lender" ? "applications" : "ADF";
   throw new UndeliverableError(
-    `The destination "${destination.name}" takes ADF now, which has no message for a reservation.`,
+    `The destination "${destination.name}" takes ${kind} now, which has no message for a reservation.`,
   );
 }

@@ -9,6 +9,7 @@ import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.t
 import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
 import type { MailText } from "#domain/lead/messages/mail-parts.ts";
 import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
+import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -19,7 +20,15 @@ import { describeLead } from "./describe-lead.ts";
 
 type Needs = Pick<
   Platform,
-  "leads" | "outbox" | "sites" | "stock" | "appointments" | "reservations" | "secrets"
+  | "leads"
+  | "outbox"
+  | "sites"
+  | "stock"
+  | "appointments"
+  | "reservations"
+  | "secrets"
+  | "sealedAnswers"
+  | "now"
 > & {
   directory: Pick<SiteDirectory, "find">;
 };
@@ -66,6 +75,7 @@ async function showLead(services: Needs, site: Site, summary: LeadSummary): Prom
     ...summary,
     consent: lead?.consent ?? null,
     isFollowUp: false,
+    opener: { destination: findMailed(deliveries), now: services.now() },
   });
   const isConfirmed = deliveries.some(({ destination }) => destination === SHOPPER);
   const isToldOfTime = deliveries.some(
@@ -81,6 +91,14 @@ async function showLead(services: Needs, site: Site, summary: LeadSummary): Prom
     adf: buildAdf(described),
     webhookBody: JSON.stringify(JSON.parse(buildWebhookBody(described)), null, 2),
   };
+}
+
+/** Whose mail is shown: the link in it is the one that was sent. */
+function findMailed(deliveries: readonly DeliveryReport[]): string {
+  const dealers = deliveries.filter(
+    ({ about, destination }) => about === "lead" && destination !== SHOPPER,
+  );
+  return dealers[0]?.destination ?? DEFAULT_DESTINATION;
 }
 
 function buildShopperMail(lead: DeliveredLead): MailText {

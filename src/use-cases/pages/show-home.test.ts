@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countPriced } from "#domain/search/fields/price-tally.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { HOME_ARRIVALS } from "#domain/site/home/to-home-page.ts";
+import { HOME_ARRIVALS } from "#domain/site/home/choose-arrivals.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { SearchResult } from "#ports/search/inventory-search.ts";
 import { readHome } from "#tests/builders/pages-with-stock.ts";

@@ -12,9 +12,10 @@ import {
 } from "#domain/search/places/stock-summary.ts";
 import { resolveWholeSearch } from "#domain/search/results/whole-search.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { chooseArrivals, READ_ARRIVALS } from "#domain/site/home/choose-arrivals.ts";
 import { chooseTilePictures } from "#domain/site/home/choose-tile-pictures.ts";
 import type { HomePage } from "#domain/site/home/home-page.ts";
-import { HOME_ARRIVALS, toHomePage } from "#domain/site/home/to-home-page.ts";
+import { toHomePage } from "#domain/site/home/to-home-page.ts";
 import { TRIP_FACETS } from "#domain/site/home/trip-question.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
@@ -62,7 +63,7 @@ export async function showHome(
       indexUid: DEFAULT_INDEX,
       filter: [...standingFilter, ["status = in_stock", "status = coming_soon"]],
       sort: ["created_at_timestamp:desc"],
-      limit: HOME_ARRIVALS,
+      limit: READ_ARRIVALS,
     },
     {
       indexUid: DEFAULT_INDEX,
@@ -77,7 +78,7 @@ export async function showHome(
   ];
   const [first, byPrice, newest, priced, ...counts] =
     (await askSearch(services, site, queries)) ?? [];
-  const arrivals = newest?.hits ?? [];
+  const arrivals = chooseArrivals(newest?.hits ?? []);
   const offers = hasOffers
     ? await showCatalogueItems(services, site, "offer", {}, "body", now)
     : NO_OFFERS;

@@ -55,6 +55,7 @@ export async function followLead(
       isFinal: true,
       payload,
       locationId,
+      sealed: null,
       consent: null,
       suspicion: null,
       review: null,

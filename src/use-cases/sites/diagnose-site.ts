@@ -26,6 +26,7 @@ import type { Platform } from "#ports/platform.ts";
 import { signWebhook } from "../leads/sign-webhook.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
+import { diagnoseReviewSource } from "./diagnose-reviews.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
 export type Diagnosis = {
@@ -44,11 +45,13 @@ type Needs = Pick<
   | "searchWatch"
   | "damagedRecords"
   | "mail"
+  | "seal"
   | "now"
   | "readSecret"
   | "dashboards"
   | "journal"
   | "payments"
+  | "reviewSource"
 >;
 
 const RECORDS_A_READ = 500;
@@ -105,9 +108,15 @@ export async function diagnoseSites(
     const vehicleCount = await stock.count(resolveStockScope(site));
     return sortFindings([
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
+      ...(await diagnoseReviewSource(services, site)),
       ...findUntidyValues(configs.get(site.slug)),
       ...findEmptyDestinations(configs.get(site.slug)),
-      ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
+      ...diagnoseSite(site, {
+        isProduction,
+        vehicleCount,
+        mailReachesNobody: mail.isFolder,
+        canSeal: services.seal.isReady,
+      }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),
       ...findAppointmentTrouble(site, now()),

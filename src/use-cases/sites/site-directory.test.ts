@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Log } from "#ports/log.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { openSites } from "#tests/builders/platform.ts";
+import { NO_SEAL, TEST_SEAL } from "#tests/builders/seal.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
@@ -21,7 +23,7 @@ const open = async (
   sites: SiteStore,
   mode: ForecourtMode = "production",
 ): Promise<SiteDirectory> => {
-  const directory = createSiteDirectory({ sites, search, log: QUIET }, mode);
+  const directory = createSiteDirectory({ sites, search, seal: TEST_SEAL, log: QUIET }, mode);
   await directory.load();
   return directory;
 };
@@ -44,7 +46,7 @@ test("a host leads to its site with any port and letter case", async () => {
 test("in production an empty database is reported once, and its first site", async () => {
   const sites = await openSites();
   const log = buildLog();
-  const directory = createSiteDirectory({ sites, search, log }, "production");
+  const directory = createSiteDirectory({ sites, search, seal: TEST_SEAL, log }, "production");
   await directory.load();
   await directory.reload(["riverbend"]);
   expect(log.messages).toEqual([expect.stringContaining("The database has no site")]);
@@ -57,7 +59,10 @@ test.each<ForecourtMode>(["demo", "development"])(
   "in %s an empty database is the beginning of work",
   async (mode) => {
     const log = buildLog();
-    await createSiteDirectory({ sites: await openSites(), search, log }, mode).load();
+    await createSiteDirectory(
+      { sites: await openSites(), search, seal: TEST_SEAL, log },
+      mode,
+    ).load();
     expect(log.messages).toEqual([]);
   },
 );
@@ -157,4 +162,18 @@ test.each([
   expect(broken && "reason" in broken ? broken.reason : "served").toContain(path);
   expect(directory.resolveHost("256.256.256.256")).toBeNull();
   expect(directory.resolveHost("riverbend.example")).toMatchObject({ name: expect.any(String) });
+});
+
+test("without a key, forms that ask for encrypted answers are left out", async () => {
+  const sites = await openSites();
+  await put(sites, "riverbend");
+  const listForms = async (seal: typeof TEST_SEAL) => {
+    const directory = createSiteDirectory({ sites, search, seal, log: QUIET }, "production");
+    await directory.load();
+    const site = directory.find("riverbend");
+    return site !== null && !isBrokenSite(site) ? site.forms.offered : [];
+  };
+  expect(await listForms(TEST_SEAL)).toContain("finance");
+  expect(await listForms(NO_SEAL)).not.toContain("finance");
+  expect(await listForms(NO_SEAL)).toContain("general");
 });

@@ -1,3 +1,4 @@
+import { leaveOutSealingForms } from "#domain/enquiry/sealed/sealing-forms.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { normaliseHost, resolveLocalSlug } from "#domain/site/resolve-host.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
@@ -19,7 +20,7 @@ export type SiteDirectory = {
 
 /**
  * Where two sites name one host, the first by slug has it, in every process. In demo and development a site
- * also answers `{slug}.localhost`.
+ * also answers `{slug}.localhost`. Without a key for sealed answers, the forms that ask for some are left out.
  */
 export function createSiteDirectory(
   {
@@ -28,7 +29,8 @@ export function createSiteDirectory(
     log,
     catalogueIndex,
     payments,
-  }: Pick<Platform, "sites" | "search" | "log"> &
+    seal,
+  }: Pick<Platform, "sites" | "search" | "log" | "seal"> &
     Partial<Pick<Platform, "catalogueIndex" | "payments">>,
   mode: ForecourtMode,
 ): SiteDirectory {
@@ -77,7 +79,9 @@ export function createSiteDirectory(
       log.error({ site: site.slug, reason: site.reason }, "A stored site cannot be served");
       return site;
     }
-    return payments ? { ...site, served_payment_types: payments.listTypes() } : site;
+    // Without a key, what they ask would lie in the records as it was typed: `site doctor` says so.
+    const offered = seal.isReady ? site : leaveOutSealingForms(site);
+    return payments ? { ...offered, served_payment_types: payments.listTypes() } : offered;
   }
 
   /** Outside production an empty table is normal: a new installation. */

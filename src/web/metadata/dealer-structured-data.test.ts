@@ -8,7 +8,8 @@ const REVIEWS = { count: 412, average_rating: "4.66", items: [] };
 const rate = (overrides: Partial<Site>) => {
   const site = buildSite({ reviews: REVIEWS, ...overrides });
   return Reflect.get(
-    buildDealerStructuredData(site, "/search/used-cars")[0] ?? {},
+    buildDealerStructuredData(site, { searchPath: "/search/used-cars", showsRating: true })[0] ??
+      {},
     "aggregateRating",
   );
 };
@@ -48,13 +49,18 @@ test.each([
 ] as const)(
   "where %s are masked, of the site's %s search engines get %s",
   (masked_phones, phone, told) => {
-    const [dealer = {}] = buildDealerStructuredData(buildSite({ masked_phones, phone }), "/search");
+    const [dealer = {}] = buildDealerStructuredData(buildSite({ masked_phones, phone }), {
+      searchPath: "/search",
+      showsRating: true,
+    });
     expect(Reflect.get(dealer, "telephone")).toBe(told);
   },
 );
 
 const tellOrganization = (overrides: Partial<Site>) =>
-  buildDealerStructuredData(buildSite(overrides), "/search").at(2);
+  buildDealerStructuredData(buildSite(overrides), { searchPath: "/search", showsRating: true }).at(
+    2,
+  );
 
 describe("the organization behind the site", () => {
   test("is the dealer, with the logo as our picture service has it and the social pages of the footer", () => {

@@ -9,8 +9,15 @@ import { WEEKDAY_NAMES } from "#domain/text/weekday-names.ts";
 import { buildPostalAddress } from "./postal-address.ts";
 import { resolveSharedImage } from "./resolve-shared-image.ts";
 
-/** AutoDealer, WebSite with its search, and the Organization behind both (§2, "Structured search-engine metadata"). */
-export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
+/**
+ * AutoDealer, WebSite with its search, and the Organization behind both; the rating only where the page shows it.
+ *
+ * @see Specification §2, "Structured search-engine metadata"
+ */
+export function buildDealerStructuredData(
+  site: Site,
+  { searchPath, showsRating }: { searchPath: string; showsRating: boolean },
+): object[] {
   const location = resolvePrimaryLocation(site.locations);
   const phone = site.phone ?? (location && resolvePhone(location));
   const organizationId = `${site.url}/#organization`;
@@ -27,7 +34,7 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     openingHoursSpecification: toOpeningHours(location?.contact_detail.opening_hours ?? []),
     currenciesAccepted: site.currency,
     paymentAccepted: "Cash, Credit Card",
-    aggregateRating: toAggregateRating(site, resolveShownRating(site)),
+    aggregateRating: showsRating ? toAggregateRating(site, resolveShownRating(site)) : undefined,
   };
   const website = {
     "@context": "https://schema.org",

@@ -31,6 +31,8 @@ export function buildStepRow(
     payload: JSON.stringify({ ...step.payload, lead_id: leadId }),
     location_id: step.locationId,
     received_at: step.receivedAt,
+    sealed: step.sealed?.text ?? null,
+    sealed_digest: step.sealed?.digest ?? null,
   };
 }
 

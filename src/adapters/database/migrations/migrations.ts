@@ -14,6 +14,7 @@ import { addDeliverySubject } from "./0011-to-0020/0013-deliveries-by-subject.ts
 import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
 import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
 import { createReservations } from "./0011-to-0020/0016-create-reservations.ts";
+import { sealAnswers } from "./0011-to-0020/0017-sealed-answers.ts";
 import { createSandboxPayments } from "./0011-to-0020/0020-sandbox-payments.ts";
 import type { Migration } from "./migration.ts";
 
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0014 locations of leads by their ids", up: addLeadLocation },
   { name: "0015 who books, and how often", up: limitBookings },
   { name: "0016 reservations and payments", up: createReservations },
+  { name: "0017 answers that are encrypted", up: sealAnswers },
   { name: "0020 payments of the sandbox", up: createSandboxPayments },
 ];

@@ -18,7 +18,10 @@ export type LeadTables = {
     received_at: number;
     updated_at: number;
   };
-  /** `payload` is JSON. `location_id` may be gone since. A step that was sent again with other answers is a further row. */
+  /**
+   * `payload` is JSON. `location_id` may be gone since. A step that was sent again with other answers is a further row.
+   * `sealed` is null for a step without encrypted answers, empty once these are forgotten.
+   */
   lead_step: {
     id: Generated<number>;
     lead_id: string;
@@ -27,6 +30,17 @@ export type LeadTables = {
     payload: string;
     location_id: number | null;
     received_at: number;
+    sealed: string | null;
+    sealed_digest: string | null;
+  };
+  /** Who was shown the encrypted answers of a step. `link` is null where an operator was; each link shows them once. */
+  sealed_opening: {
+    id: Generated<number>;
+    lead_id: string;
+    step_id: number;
+    link: string | null;
+    opened_by: string;
+    opened_at: number;
   };
   lead_consent: {
     id: Generated<number>;

@@ -36,7 +36,12 @@ export async function storeLeadStep(
   if (lead === null) return { is: "unknown_lead" };
   if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
   const row = buildStepRow(step, lead.id);
-  if (!lead.isNew && (await isStored(writer, { ...row, location_id: step.locationId }))) {
+  const sent = {
+    ...row,
+    location_id: step.locationId,
+    sealed_digest: step.sealed?.digest ?? null,
+  };
+  if (!lead.isNew && (await isStored(writer, sent))) {
     const appointment = step.booking && (await findAppointment(writer, "lead_id", lead.id));
     return { is: "stored", leadId: lead.id, isRepeated: true, appointment };
   }
@@ -207,12 +212,12 @@ async function isStored(
   writer: Writer,
   row: Pick<
     LeadTables["lead_step"],
-    "lead_id" | "step_number" | "is_final" | "payload" | "location_id"
+    "lead_id" | "step_number" | "is_final" | "payload" | "location_id" | "sealed_digest"
   >,
 ): Promise<boolean> {
   const last = await writer
     .selectFrom("lead_step")
-    .select(["payload", "is_final", "location_id"])
+    .select(["payload", "is_final", "location_id", "sealed_digest"])
     .where("lead_id", "=", row.lead_id)
     .where("step_number", "=", row.step_number)
     .orderBy("id", "desc")
@@ -220,6 +225,8 @@ async function isStored(
     .executeTakeFirst();
   if (last === undefined || last.is_final !== row.is_final) return false;
   if (!isSamePayload(last.payload, row.payload)) return false;
+  // Sealed twice, the same answers differ in everything but their digest.
+  if (last.sealed_digest !== row.sealed_digest) return false;
   // Locations of one name are told apart by their ids, which an earlier version did not store.
   return last.location_id === null || last.location_id === row.location_id;
 }

@@ -7,6 +7,7 @@ import { forgetUnsentEnquiry, storeUnsentEnquiry } from "#device/unsent-enquirie
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
 import { buildSuccessHref, parseAlsoIds } from "#domain/enquiry/links/form-hrefs.ts";
+import { asksSealed } from "#domain/enquiry/sealed/sealed-fields.ts";
 import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { awaitSolution, solveAgain } from "../../captcha/solve-challenge.ts";
 import { announce } from "../../notices/announce.ts";
@@ -21,6 +22,8 @@ import type { Reply } from "./read-reply.ts";
 const UNSENT = "Your answers could not be sent: there may be no connection.";
 
 const STORED = "They stay on this device.";
+
+const STORED_IN_TAB = "They stay in this tab.";
 
 const NOT_STORED =
   "This device could not store your answers either: leave this page open, and send them again.";
@@ -88,9 +91,11 @@ function showFailure(
   const hasDraft = saveEnquiry(enquiry);
   if (reply.is === "unreachable") {
     // A form that leads to a payment is sent from its own page only: nobody agrees to a price a day later.
-    const isDraft = body === null || enquiry.element.dataset.pays !== undefined;
+    // A week on a device that others use is too long for an income.
+    const isOfTab = asksSealed(form);
+    const isDraft = body === null || isOfTab || enquiry.element.dataset.pays !== undefined;
     const isStored = isDraft ? hasDraft : storeUnsent(enquiry, body);
-    const kept = isUnanswered ? STORED : "";
+    const kept = isUnanswered ? (isOfTab ? STORED_IN_TAB : STORED) : "";
     const note = createElement("p", {}, isStored ? kept : NOT_STORED);
     const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
     showAlert(enquiry, text, note, again);

@@ -1,41 +1,91 @@
 import { trimSlash } from "../../search/places/default-search-path.ts";
 import { foldPath } from "../../text/fold-path.ts";
+import { decodePath } from "../../text/path-escapes.ts";
 
 export type Redirect = { from: string; to: string; permanent: boolean };
 
-type RedirectSite = { redirects: readonly Redirect[] };
+export type RedirectSite = {
+  redirects: readonly Redirect[];
+  url: string;
+  hosts: readonly string[];
+};
+
+/** `next` is the folded path of the same site that it leads to; null where it leaves the site. */
+type Step = { redirect: Redirect; next: string | null };
+
+/** By folded path, so that a site with thousands of old addresses finds one at once. */
+export type RedirectIndex = ReadonlyMap<string, Step>;
+
+/** Of several from one path the first counts. */
+export function indexRedirects(site: RedirectSite): RedirectIndex {
+  const isOwn = recogniseOwn(site);
+  const index = new Map<string, Step>();
+  for (const redirect of site.redirects) {
+    const from = foldRedirectPath(redirect.from);
+    if (!index.has(from)) index.set(from, { redirect, next: foldTarget(redirect, isOwn) });
+  }
+  return index;
+}
 
 /**
  * Where a decoded path has moved, through several redirects at once; null where it has not. Letter case, accents
  * and a final slash make no difference. Permanent only where each of them is. Null for a circle, too, which
  * `site apply` refuses.
  */
-export function findRedirect(
-  { redirects }: RedirectSite,
-  path: string,
-): Omit<Redirect, "from"> | null {
-  const passed: Redirect[] = [];
-  for (let next = find(redirects, path); next !== undefined; next = find(redirects, next.to)) {
-    if (passed.includes(next)) return null;
-    passed.push(next);
+export function findRedirect(index: RedirectIndex, path: string): Omit<Redirect, "from"> | null {
+  const passed = new Set<Step>();
+  let last: Step | null = null;
+  for (
+    let step = index.get(foldRedirectPath(path));
+    step !== undefined;
+    step = step.next === null ? undefined : index.get(step.next)
+  ) {
+    if (passed.has(step)) return null;
+    passed.add(step);
+    last = step;
   }
-  const last = passed.at(-1);
-  return last === undefined
-    ? null
-    : { to: last.to, permanent: passed.every(({ permanent }) => permanent) };
+  if (last === null) return null;
+  const permanent = [...passed].every(({ redirect }) => redirect.permanent);
+  return { to: last.redirect.to, permanent };
 }
 
-/** Positions of redirects that lead back to themselves. */
-export function findRedirectLoops({ redirects }: RedirectSite): number[] {
-  return redirects.flatMap(({ from }, index) =>
-    findRedirect({ redirects }, from) === null ? [index] : [],
+/** Positions of redirects that lead back to themselves, or to others that do. */
+export function findRedirectLoops(site: RedirectSite): number[] {
+  const index = indexRedirects(site);
+  const ends = new Map<string, boolean>();
+  const comesToAnEnd = (from: string): boolean => {
+    const passed: string[] = [];
+    let at: string | null = from;
+    while (at !== null && index.has(at) && !ends.has(at)) {
+      passed.push(at);
+      ends.set(at, false);
+      at = index.get(at)?.next ?? null;
+    }
+    const isEnd = at === null || (ends.get(at) ?? true);
+    for (const path of passed) ends.set(path, isEnd);
+    return isEnd;
+  };
+  return site.redirects.flatMap(({ from }, at) =>
+    comesToAnEnd(foldRedirectPath(from)) ? [] : [at],
   );
 }
 
-export const foldRedirectPath = (path: string): string => trimSlash(foldPath(path)) || "/";
+/** Escaped or not: an old address with a space can only be written with an escape. */
+export const foldRedirectPath = (path: string): string =>
+  trimSlash(foldPath(decodePath(path) ?? path)) || "/";
 
-function find(redirects: readonly Redirect[], path: string): Redirect | undefined {
-  const [plain = ""] = path.split(/[?#]/);
-  const folded = foldRedirectPath(plain);
-  return redirects.find(({ from }) => foldRedirectPath(from) === folded);
+type IsOwn = (address: URL) => boolean;
+
+function recogniseOwn({ url, hosts }: RedirectSite): IsOwn {
+  const own = new Set([...hosts, URL.parse(url)?.host]);
+  return ({ protocol, host }) => /^https?:$/.test(protocol) && own.has(host);
+}
+
+function foldTarget({ from, to }: Redirect, isOwn: IsOwn): string | null {
+  // Browsers read these from the address that they are at.
+  if (/^[?#]/.test(to)) return foldRedirectPath(from);
+  const address = to.startsWith("/") ? null : URL.parse(to);
+  if (address ? !isOwn(address) : !to.startsWith("/")) return null;
+  const [path = ""] = (address?.pathname ?? to).split(/[?#]/);
+  return foldRedirectPath(path);
 }

@@ -28,6 +28,7 @@ const buildField = (kind: FieldKind, overrides: Partial<FormField> = {}): FormFi
   isHidden: false,
   autocomplete: null,
   isHalf: false,
+  isSealed: false,
   ...overrides,
 });
 const check = (

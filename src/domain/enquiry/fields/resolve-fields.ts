@@ -26,13 +26,17 @@ export function resolveFields(
   );
 }
 
-/** An added field replaces the form's own of its name, at its place. */
+/** An added field replaces the form's own of its name, at its place, and unseals nothing. */
 function listDefinitions(
   definitions: readonly FieldDefinition[],
   { add, remove, order }: FormOverride,
 ): FieldDefinition[] {
+  const sealed = new Set(definitions.flatMap(({ name, isSealed }) => (isSealed ? name : [])));
   const added = new Map(
-    add.map(({ required, ...field }) => [field.name, { ...field, isRequired: required }]),
+    add.map(({ required, sealed: isOwnSealed, ...field }) => [
+      field.name,
+      { ...field, isRequired: required, isSealed: isOwnSealed || sealed.has(field.name) },
+    ]),
   );
   const own = definitions
     .filter(({ name }) => !remove.includes(name))
@@ -77,6 +81,7 @@ function resolveField(field: FieldDefinition, context: FieldContext): FormField[
       isHidden,
       autocomplete: field.autocomplete ?? null,
       isHalf: field.isHalf ?? false,
+      isSealed: field.isSealed ?? false,
     },
   ];
 }

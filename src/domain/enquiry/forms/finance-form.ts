@@ -1,39 +1,159 @@
-import type { FormDefinition } from "../form-definition.ts";
+import type { FieldDefinition, FormDefinition } from "../form-definition.ts";
 import { MESSAGE, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
 
-const EMPLOYMENT = ["Full time", "Part time", "Casual", "Self-employed", "Not employed"] as const;
+/** The names of the answers that the calculator fills in. */
+export const LOAN_FIELDS = {
+  price: "vehicle_price",
+  deposit: "deposit",
+  amount: "amount",
+  term: "term",
+} as const;
+
+const MIN_TERM_YEARS = 1;
+const MAX_TERM_YEARS = 7;
+
+/** "5 years", as the form offers terms; null for one that it does not. */
+export function toTermOption(months: number): string | null {
+  const years = months / 12;
+  if (!Number.isInteger(years) || years < MIN_TERM_YEARS || years > MAX_TERM_YEARS) return null;
+  return years === 1 ? "1 year" : `${years} years`;
+}
+
+const TERMS = Array.from({ length: MAX_TERM_YEARS }, (_, n) => toTermOption((n + 1) * 12)).filter(
+  (term) => term !== null,
+);
+
+const EMPLOYMENT = [
+  "Full time",
+  "Part time",
+  "Casual",
+  "Self-employed",
+  "Retired",
+  "Not employed",
+] as const;
+
+const DURATIONS = [
+  "Less than 6 months",
+  "6 to 12 months",
+  "1 to 2 years",
+  "2 to 5 years",
+  "More than 5 years",
+] as const;
+
 const RESIDENCE = ["Own home", "Mortgage", "Renting", "Boarding", "With family"] as const;
 
+const DEPENDANTS = ["None", "1", "2", "3", "4", "5 or more"] as const;
+
+const LOAN: readonly FieldDefinition[] = [
+  {
+    name: LOAN_FIELDS.price,
+    kind: "money",
+    label: "Price of the vehicle",
+    isHalf: true,
+    isRequired: false,
+  },
+  { name: LOAN_FIELDS.deposit, kind: "money", label: "Deposit", isHalf: true, isRequired: false },
+  { name: LOAN_FIELDS.amount, kind: "money", label: "Amount to borrow", isHalf: true },
+  {
+    name: LOAN_FIELDS.term,
+    kind: "choice",
+    label: "Time to repay",
+    options: TERMS,
+    initial: "5 years",
+    isHalf: true,
+  },
+];
+
+const WORK: readonly FieldDefinition[] = [
+  { name: "employment", kind: "choice", label: "Employment", options: EMPLOYMENT, isHalf: true },
+  {
+    name: "time_in_job",
+    kind: "choice",
+    label: "Time in this work",
+    options: DURATIONS,
+    isHalf: true,
+  },
+  { name: "income", kind: "money", label: "Income a year before tax", isHalf: true },
+  {
+    name: "other_income",
+    kind: "money",
+    label: "Other income a year",
+    hint: "Rent, benefits, a second job",
+    isHalf: true,
+    isRequired: false,
+  },
+];
+
+const HOME: readonly FieldDefinition[] = [
+  {
+    name: "residence",
+    kind: "choice",
+    label: "Where do you live?",
+    options: RESIDENCE,
+    isHalf: true,
+  },
+  {
+    name: "time_at_address",
+    kind: "choice",
+    label: "Time at this address",
+    options: DURATIONS,
+    isHalf: true,
+  },
+  { name: "housing_costs", kind: "money", label: "Rent or mortgage a month", isHalf: true },
+  {
+    name: "living_costs",
+    kind: "money",
+    label: "Living costs a month",
+    hint: "Food, bills, transport, school",
+    isHalf: true,
+  },
+  {
+    name: "other_repayments",
+    kind: "money",
+    label: "Other loans and cards a month",
+    isHalf: true,
+    isRequired: false,
+  },
+  {
+    name: "dependants",
+    kind: "choice",
+    label: "People who depend on you",
+    options: DEPENDANTS,
+    isHalf: true,
+  },
+];
+
+const listNames = (fields: readonly FieldDefinition[]) => fields.map(({ name }) => name);
+
+const IN_CONFIDENCE =
+  "These answers are encrypted, stand in no mail, and are deleted after {days} days.";
+
 /**
- * An application that a person of the dealer goes on with. Asks nothing that a form on the open web
- * should not hold, such as accounts or documents.
+ * What Australian lenders ask first, for a person of the dealer to go on with. Asks nothing that a form on the
+ * open web should not hold, such as accounts or documents; income, work and costs are sealed.
  */
 export const financeForm: FormDefinition = {
   title: "Apply for finance",
-  intro: "A few questions, and we come back with what you can borrow.",
-  submitLabel: "Apply for finance",
+  intro: "A few questions, and a person here comes back with what a lender says.",
+  submitLabel: "Apply Today",
   interest: "buy",
   vehicle: "possible",
   fields: [
-    { name: "amount", kind: "money", label: "Amount to borrow", isHalf: true },
-    {
-      name: "deposit",
-      kind: "money",
-      label: "Deposit",
-      isHalf: true,
-      isRequired: false,
-    },
-    { name: "employment", kind: "choice", label: "Employment", options: EMPLOYMENT },
-    { name: "residence", kind: "choice", label: "Where do you live?", options: RESIDENCE },
-    { name: "income", kind: "money", label: "Income a year before tax" },
+    ...LOAN,
+    ...[...WORK, ...HOME].map((field) => ({ ...field, isSealed: true })),
     ...PERSON,
     POSTCODE,
     { ...MESSAGE, isRequired: false },
     OPT_IN,
   ],
   steps: [
-    { title: "What you need", fields: ["amount", "deposit"] },
-    { title: "About you", fields: ["employment", "residence", "income"] },
+    {
+      title: "What you need",
+      text: "Understand your finance offer and budget before you buy.",
+      fields: listNames(LOAN),
+    },
+    { title: "Your work", text: IN_CONFIDENCE, fields: listNames(WORK) },
+    { title: "Your home and costs", text: IN_CONFIDENCE, fields: listNames(HOME) },
     {
       title: "Your details",
       fields: ["name", "last_name", "email", "phone", "postcode", "message", "opt_in"],

@@ -20,7 +20,10 @@ test("a form's page says what the site says, and the platform's words where it s
   const own = resolveFormPage("finance", buildFormsSite({ pages }), form);
   expect(own).toMatchObject({ heading: "Borrow", next: ["We ring."], disclaimer: null });
   const usual = resolveFormPage("finance", buildSite(), form);
-  expect(usual).toMatchObject({ heading: "Finance pre-approval", intro: own.intro });
+  expect(usual).toMatchObject({
+    heading: "Understand your finance offer and budget before you buy.",
+    intro: own.intro,
+  });
   expect(usual.next).toHaveLength(3);
   expect(usual.disclaimer).not.toBeNull();
   expect(resolveFormPage("careers", buildSite(), form).intro).toBe("Ask us.");

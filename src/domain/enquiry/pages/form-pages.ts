@@ -20,6 +20,8 @@ type FormPageDefinition = {
   intro: string | null;
   /** The steps after the form was sent, in order. */
   next: readonly string[];
+  /** The papers to have at hand; empty for none. */
+  needs: readonly string[];
   /** The text that the law requires below the form; null for none. */
   disclaimer: string | null;
 };
@@ -36,17 +38,24 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "You bring the vehicle in, with its service book if you have it.",
       "We call again when it is ready to collect.",
     ],
+    needs: [],
     disclaimer: null,
   },
   finance: {
     path: FINANCE_PATH,
     form: "finance",
-    heading: "Finance pre-approval",
-    intro: "Know what you can spend before you choose. Asking takes about three minutes.",
+    heading: "Understand your finance offer and budget before you buy.",
+    intro: "Work out what a car costs you, then ask a lender. It takes about five minutes.",
     next: [
       "A person here reads your answers and calls with questions, if there are any.",
-      "You see how much you could borrow, at what rate, and what it costs a week.",
+      "The lender checks them, and says how much it would lend, at what rate and cost.",
       "You decide. Asking binds you to nothing.",
+    ],
+    needs: [
+      "Your driver licence",
+      "Two recent payslips, or your last tax return if you work for yourself",
+      "What you pay a month for your home, bills and other loans",
+      "The car that you would like, if you have found it",
     ],
     disclaimer:
       "This is an enquiry and no offer of credit. A lender decides on it, with its own terms, fees and charges.",
@@ -61,6 +70,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "You bring it in, and we look it over together.",
       "The figure comes off your next vehicle, or you drive home in your own.",
     ],
+    needs: [],
     disclaimer: null,
   },
   careers: {
@@ -73,6 +83,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "You hear from us either way.",
       "If it fits, we meet, and you see the place.",
     ],
+    needs: [],
     disclaimer: null,
   },
   trade_in: {
@@ -85,6 +96,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "You bring it in, and we look it over together.",
       "You drive home in the other one, or keep your own and owe nothing.",
     ],
+    needs: [],
     disclaimer: null,
   },
 };

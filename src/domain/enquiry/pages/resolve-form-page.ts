@@ -7,6 +7,7 @@ export type FormPageText = {
   heading: string;
   intro: string;
   next: readonly string[];
+  needs: readonly string[];
   disclaimer: string | null;
 };
 
@@ -17,11 +18,12 @@ export function resolveFormPage(
   form: Pick<Form, "intro">,
 ): FormPageText {
   const own = forms.pages[name] ?? {};
-  const { heading, intro, next, disclaimer } = FORM_PAGES[name];
+  const { heading, intro, next, needs, disclaimer } = FORM_PAGES[name];
   return {
     heading: own.heading ?? heading,
     intro: own.intro ?? forms.overrides[FORM_PAGES[name].form]?.intro ?? intro ?? form.intro,
     next: own.next ?? next,
+    needs: own.needs ?? needs,
     disclaimer: own.disclaimer === undefined ? disclaimer : own.disclaimer,
   };
 }

@@ -42,7 +42,7 @@ export type LeadFields = LeadStep & {
 /** A lead as it is sent on: the answers to further fields stand beside its own under their names. */
 export type LeadPayload = LeadFields & { [answer: string]: LeadValue };
 
-type LeadValue = string | number | boolean | null | readonly string[] | readonly number[];
+export type LeadValue = string | number | boolean | null | readonly string[] | readonly number[];
 
 type EnquiredVehicle = Pick<
   Vehicle,
@@ -95,7 +95,7 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
   );
   const isLast = step.isLastStep;
   return {
-    ...listAnswers(form.fields, answers),
+    ...listOpenAnswers(form.fields, answers),
     ...(vehicle &&
       form.vehicle !== "never" && { "Vehicle Make": vehicle.make, "Vehicle Model": vehicle.model }),
     category: readAnswer(answers, "category") || form.category,
@@ -125,6 +125,29 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
 /** The further vehicles of a lead about several, beside its `car_id`; empty for any other. */
 export function listAlsoIds({ car_ids }: LeadPayload): number[] {
   return Array.isArray(car_ids) ? car_ids.filter((id) => typeof id === "number") : [];
+}
+
+/** The answers that messages may have. */
+function listOpenAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+): Record<string, LeadValue> {
+  return listAnswers(
+    fields.filter(({ isSealed }) => !isSealed),
+    answers,
+  );
+}
+
+/** The answers that are encrypted, by field; null where none was given. */
+export function listSealedAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+): Record<string, LeadValue> | null {
+  const sealed = listAnswers(
+    fields.filter(({ isSealed }) => isSealed),
+    answers,
+  );
+  return Object.keys(sealed).length === 0 ? null : sealed;
 }
 
 /** The answers by field; a field without one is not sent. */

@@ -24,18 +24,19 @@ const FIELDS = {
   skipped_steps: z.array(z.number().int()).default([]),
 } satisfies Record<keyof LeadFields, z.ZodType>;
 
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  z.array(z.number().int()),
+]);
+
+/** Sealed answers as they were encrypted, by field. */
+export const sealedAnswersSchema = z.record(z.string(), value);
+
 /** A payload as it was stored, by any version: what that version did not have gets its default. */
-export const storedLeadPayloadSchema = z
-  .object(FIELDS)
-  .catchall(
-    z.union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.null(),
-      z.array(z.string()),
-      z.array(z.number().int()),
-    ]),
-  );
+export const storedLeadPayloadSchema = z.object(FIELDS).catchall(value);
 
 export const formKindSchema = z.enum(FORM_KINDS);

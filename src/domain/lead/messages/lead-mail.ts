@@ -7,6 +7,7 @@ import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
 import { listReservationRows } from "./reservation-mail.ts";
+import { listSealedRows } from "./sealed-rows.ts";
 import { toLine } from "./to-line.ts";
 
 /** Shown above the other answers, or in rows of their own. */
@@ -30,6 +31,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
         ...listAskedVehicle(lead),
         ...listAlsoRows(lead),
         ...listRest(lead),
+        ...listSealedRows(lead),
       ],
     },
     { is: "paragraph", text: formatOrigin(lead) },

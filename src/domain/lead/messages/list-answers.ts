@@ -1,7 +1,7 @@
 import { readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
-import type { LeadPayload } from "../../enquiry/payload/lead-payload.ts";
+import type { LeadPayload, LeadValue } from "../../enquiry/payload/lead-payload.ts";
 import { isShownApart } from "../../enquiry/payload/payload-fields.ts";
 import { formatDollars } from "../../text/format-amount.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
@@ -10,7 +10,9 @@ export type ListedAnswer = { name: string; label: string; value: string };
 
 const VEHICLE_NAMES = ["Vehicle Make", "Vehicle Model"];
 
-type Answered = Pick<DeliveredLead, "formKind" | "form" | "payload">;
+type Answered = Pick<DeliveredLead, "formKind" | "form"> & {
+  payload: Readonly<Record<string, LeadValue>>;
+};
 
 /**
  * Every answer with its label, in the form's order, then what else the payload has: a field that the
@@ -51,10 +53,7 @@ export function formatName(payload: LeadPayload): string {
   return `${readPayload(payload, "name")} ${readPayload(payload, "last_name")}`.trim();
 }
 
-function formatAnswer(
-  value: LeadPayload[string] | undefined,
-  field: FormField | undefined,
-): string {
+function formatAnswer(value: LeadValue | undefined, field: FormField | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const values = typeof value === "object" ? value.map(String) : [String(value)];

@@ -27,6 +27,7 @@ test("a webhook is told the lead as it is stored, its vehicle and the consent", 
       reservation: null,
       consent: { wording: "Send me offers.", is_given: true },
       review: null,
+      sealed_answers: null,
     },
   });
 });

@@ -27,7 +27,7 @@ export function buildReservationWebhookBody(lead: ReservedLead): string {
 
 function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
   const { payload, formKind, locationId, site, vehicle, vehicleUrl, also, appointment } = lead;
-  const { consent, review, isFollowUp, reservation } = lead;
+  const { consent, review, isFollowUp, reservation, sealed } = lead;
   return JSON.stringify({
     type,
     timestamp: new Date(at).toISOString(),
@@ -64,6 +64,10 @@ function buildBody(lead: DeliveredLead, type: WebhookType, at: number): string {
           reservation.reservedUntil === null
             ? null
             : new Date(reservation.reservedUntil).toISOString(),
+      },
+      sealed_answers: sealed && {
+        url: sealed.link?.url ?? null,
+        expires_at: sealed.link && new Date(sealed.link.expiresAt).toISOString(),
       },
       consent: consent && { wording: consent.wording, is_given: consent.isGiven },
       review,

@@ -22,10 +22,13 @@ test("a single point stands in the middle, with the coast beside it", () => {
   expect(drawn?.scale).toEqual({ km: 20, width: 106.7 });
 });
 
-test("all of a frame is land where no coast is near", () => {
-  const land = drawLocator([ALICE_SPRINGS], "AU")?.land ?? "";
-  const corners = [...land.matchAll(/(\d+) (\d+)/g)].map(([corner]) => corner);
-  expect(new Set(corners)).toEqual(new Set(["0 0", "480 0", "480 300", "0 300"]));
+test("a place far from the sea is drawn from as far as a coast is in sight", () => {
+  const wodonga = drawLocator([{ lat: -36.12, lang: 146.89 }], "AU");
+  expect(wodonga?.scale).toEqual({ km: 100, width: 66.7 });
+  for (const { land = "" } of [wodonga ?? {}, drawLocator([ALICE_SPRINGS], "AU") ?? {}]) {
+    const corners = [...land.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    expect(corners.some(([x = 0, y = 0]) => x > 0 && x < 480 && y > 0 && y < 300)).toBe(true);
+  }
 });
 
 test("north is up and east is right", () => {

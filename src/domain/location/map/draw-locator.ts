@@ -22,11 +22,13 @@ const WIDTH = 480;
 const HEIGHT = 300;
 /** Room for a pin at the edge. */
 const MARGIN = 56;
-/** The least of the earth in sight, so that a coast or two shows around a single point. */
-const LEAST_KM = 90;
+/** The least of the earth in sight: the first that shows a coast, as an empty frame says nothing. */
+const LEAST_KM = [90, 180, 360, 720, 1_440, 2_880] as const;
 const STAMP_WIDTH = 96;
 const SCALES_KM = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 const LONGEST_SCALE = WIDTH / 4;
+
+const FRAME = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 
@@ -43,28 +45,34 @@ export function drawLocator(points: readonly MapPoint[], country: Country): Loca
   const kmPerLang = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
   const wide = spread(langs) * kmPerLang;
   const high = spread(lats) * KM_PER_DEGREE;
-  const kmPerPixel = Math.max(
-    LEAST_KM / WIDTH,
-    wide / (WIDTH - 2 * MARGIN),
-    high / (HEIGHT - 2 * MARGIN),
-  );
-  const toPixel = ({ lat, lang }: MapPoint): Pixel => ({
-    x: round(WIDTH / 2 + ((lang - middle.lang) * kmPerLang) / kmPerPixel),
-    y: round(HEIGHT / 2 - ((lat - middle.lat) * KM_PER_DEGREE) / kmPerPixel),
-  });
-  const frame = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+  const coast = readRings(COASTLINES[country]);
+  const fitting = Math.max(wide / (WIDTH - 2 * MARGIN), high / (HEIGHT - 2 * MARGIN));
+  const scaleTo = (leastKm: number) => {
+    const kmPerPixel = Math.max(leastKm / WIDTH, fitting);
+    const toPixel = ({ lat, lang }: MapPoint): Pixel => ({
+      x: round(WIDTH / 2 + ((lang - middle.lang) * kmPerLang) / kmPerPixel),
+      y: round(HEIGHT / 2 - ((lat - middle.lat) * KM_PER_DEGREE) / kmPerPixel),
+    });
+    return { kmPerPixel, toPixel };
+  };
+  const showsCoast = (leastKm: number): boolean => {
+    const { toPixel } = scaleTo(leastKm);
+    return coast.some((ring) => ring.some((point) => isInSight(toPixel(point))));
+  };
+  const leastKm = LEAST_KM.find(showsCoast) ?? LEAST_KM[0];
+  const { kmPerPixel, toPixel } = scaleTo(leastKm);
   const km = SCALES_KM.findLast((step) => step / kmPerPixel <= LONGEST_SCALE) ?? 5;
   return {
     width: WIDTH,
     height: HEIGHT,
-    land: readRings(COASTLINES[country])
-      .map((ring) => formatRing(clipRing(ring.map(toPixel), frame)))
-      .join(""),
+    land: coast.map((ring) => formatRing(clipRing(ring.map(toPixel), FRAME))).join(""),
     pins: points.map(toPixel),
     scale: { km, width: round(km / kmPerPixel) },
     stamp: drawStamp(country, middle),
   };
 }
+
+const isInSight = ({ x, y }: Pixel): boolean => x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
 
 function drawStamp(country: Country, mark: MapPoint): Locator["stamp"] {
   const rings = readRings(OUTLINES[country]);

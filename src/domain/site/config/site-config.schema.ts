@@ -11,6 +11,7 @@ import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
+import { SEALED_ANSWERS_DAYS } from "../../lead/sealed-answers-days.ts";
 import {
   addressSchema,
   averageRating,
@@ -509,6 +510,13 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("Days after which delivered leads are forgotten here; null for never"),
+  sealed_answers_days: z
+    .number()
+    .int()
+    .min(SEALED_ANSWERS_DAYS.min)
+    .max(SEALED_ANSWERS_DAYS.max)
+    .default(SEALED_ANSWERS_DAYS.default)
+    .describe("Days after which the encrypted answers of forms are forgotten, delivered or not"),
   form_error_alert: z
     .boolean()
     .default(true)
@@ -555,16 +563,17 @@ export const siteConfigSchema = z.strictObject({
   map_picture_url: z
     .string()
     .regex(
-      /^https:\/\/[a-z0-9.-]+\/[^\s"'<>;,\\]*$/i,
-      "an address with https:, with {lat}, {lang}, {width} and {quality}",
+      // A comma at the end would end the address in a list of sources.
+      /^https:\/\/[a-z0-9.-]+\/[^\s"'<>;\\]*(?<!,)$/i,
+      "an address with https:, without port, spaces and any of \" ' < > ;, and no comma at its end",
     )
     .nullable()
     .default(null)
     .describe("The picture of a map of each place, in the place of the drawn one"),
   reputation_script: z
     .strictObject({
-      url: z
-        .url({ protocol: /^https$/ })
+      url: webAddress
+        .refine((url) => /^https:/i.test(url), "an address that begins with https://")
         .refine(hasNoCredentials, "an address without user and password"),
       name: z.string().trim().min(1).max(60).describe("Whose ratings it shows"),
     })

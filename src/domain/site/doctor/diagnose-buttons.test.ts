@@ -53,7 +53,12 @@ test("a reservation that leads to the contact page needs no form", () => {
 
 test("reservations need no payment provider where the site says so", () => {
   const site = buildSite({ reserve_button: true, reserve_without_provider: true });
-  const surroundings = { isProduction: false, vehicleCount: 1, mailReachesNobody: false };
+  const surroundings = {
+    isProduction: false,
+    vehicleCount: 1,
+    mailReachesNobody: false,
+    canSeal: true,
+  };
   const findings = diagnoseSite(site, surroundings).map(({ what }) => what);
   expect(findings.filter((what) => what.includes("reserve"))).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { findSiteAddress } from "../../addresses/find-site-address.ts";
-import { findRedirect } from "../../addresses/paths/find-redirect.ts";
+import {
+  findRedirect,
+  indexRedirects,
+  type RedirectIndex,
+} from "../../addresses/paths/find-redirect.ts";
 import { resolveSitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { FORM_PAGE_NAMES, FORM_PAGES } from "../../enquiry/pages/form-pages.ts";
 import { resolvePageHref } from "../../enquiry/pages/service-links.ts";
@@ -13,8 +17,9 @@ type Link = { path: string; url: string };
 
 /** Searches and vehicles are not checked, because they depend on stock. */
 export function findDeadLinks(site: Site): Finding[] {
+  const moved = indexRedirects(site);
   return listLinks(site)
-    .filter(({ url }) => isDead(site, url))
+    .filter(({ url }) => isDead(site, moved, url))
     .map(({ path, url }) => ({
       severity: "warning",
       what: `${path} leads to ${url}, where this site has no page.`,
@@ -22,7 +27,7 @@ export function findDeadLinks(site: Site): Finding[] {
     }));
 }
 
-function isDead(site: Site, url: string): boolean {
+function isDead(site: Site, moved: RedirectIndex, url: string): boolean {
   if (!url.startsWith("/")) return false;
   const { pathname: given = "" } = URL.parse(url, "http://site.invalid") ?? {};
   const pathname = trimSlash(decodePath(given) ?? given);
@@ -31,7 +36,7 @@ function isDead(site: Site, url: string): boolean {
   if (fixed?.name === "brand")
     return site.manufacturers.every(({ slug }) => slug !== fixed.segment);
   if (fixed?.address.kind === "page" && fixed.segment === null) return isUnoffered(site, pathname);
-  if (findRedirect(site, pathname) !== null) return false;
+  if (findRedirect(moved, pathname) !== null) return false;
   return resolveSitePath(site, pathname).is === "nothing";
 }
 

@@ -11,6 +11,7 @@ const find = (path: string) =>
     buildSite({
       content_pages: [buildPage(path)],
       default_search_path: "/stock-list",
+      redirects: [{ from: "/Moved/", to: "/", permanent: true }],
       search_paths: [{ path: "/utes", name: "Utes", filters: {} }],
     }),
   ).map(({ what }) => what);
@@ -21,6 +22,7 @@ describe("a content page is named by the page that comes before it", () => {
     ["/Service", "a page of every site"],
     ["/stock-list", "a search"],
     ["/utes", "a search"],
+    ["/moved", "one of redirects"],
     ["/search/used-cars", "a search"],
     ["/cars/2022-mazda", "the address of a vehicle"],
   ])("%s is %s", (path, holder) => {

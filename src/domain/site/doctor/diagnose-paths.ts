@@ -1,5 +1,9 @@
 import { findSiteAddress } from "../../addresses/find-site-address.ts";
-import { foldRedirectPath } from "../../addresses/paths/find-redirect.ts";
+import {
+  findRedirect,
+  foldRedirectPath,
+  indexRedirects,
+} from "../../addresses/paths/find-redirect.ts";
 import { resolveSitePath, type SitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import type { Site } from "../config/site.ts";
@@ -40,8 +44,10 @@ export function findHeldPaths(site: Site): Finding[] {
         : [],
     ),
   ];
+  const moved = indexRedirects(site);
   return pages.flatMap(({ place, path, is }) => {
-    const holder = nameHolder(site, path, is);
+    const isMoved = findRedirect(moved, path) !== null;
+    const holder = isMoved ? "one of redirects" : nameHolder(site, path, is);
     if (holder === null) return [];
     return [
       {

@@ -38,6 +38,7 @@ function diagnose(
     isProduction,
     vehicleCount,
     mailReachesNobody: false,
+    canSeal: true,
   });
 }
 

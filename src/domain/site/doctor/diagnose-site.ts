@@ -9,14 +9,18 @@ import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
+import { findPlaceTrouble } from "./diagnose-places.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
+import { findSealTrouble } from "./leads/diagnose-sealed.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;
   /** Whether mails are written to a folder, as there is no mail server. */
   mailReachesNobody: boolean;
+  /** Whether there is a key by which answers are encrypted. */
+  canSeal: boolean;
   /** Counts the vehicles of the site's dealerships in any status. */
   vehicleCount: number;
 };
@@ -36,9 +40,11 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findContactTrouble(site),
     ...findLeadTrouble(site, surroundings),
     ...findUnknownStates(site),
+    ...findPlaceTrouble(site),
     ...findBackwardHours(site),
     ...findDeadLinks(site),
     ...findFormTrouble(site),
+    ...findSealTrouble(site, surroundings),
     ...findReservationTrouble(site),
     ...findFinanceTrouble(site),
     ...findIdleButtons(site),

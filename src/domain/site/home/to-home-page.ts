@@ -24,8 +24,6 @@ import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
 import { BUDGET_STEPS, listPriceBands, type PriceBand } from "./list-price-bands.ts";
 import { resolveTripQuestion, type TripStock } from "./trip-question.ts";
 
-export const HOME_ARRIVALS = 8;
-
 const HOME_TILES = 8;
 const HOME_MODELS = 6;
 const HOME_OFFERS = 3;

@@ -90,7 +90,8 @@ function describeUnion(issue: Extract<SchemaIssue, { code: "invalid_union" }>): 
 function describeBound(origin: string, bound: string, limit: number | bigint): string {
   if (origin === "string" && limit === 1) return "text that is not empty";
   if (origin === "string") return `${bound} ${limit} letters`;
-  return origin === "array" ? `${bound} ${limit} entries` : `${bound} ${limit}`;
+  if (origin !== "array") return `${bound} ${limit}`;
+  return `${bound} ${limit} ${Number(limit) === 1 ? "entry" : "entries"}`;
 }
 
 function listWords(words: readonly string[]): string {

@@ -82,7 +82,7 @@ describe("a bad value is refused with its path, the value and what was expected"
     [{ promo_every: 0 }, "promo_every: expected more than 0; found 0"],
     [
       { lead_destinations: [{ kind: "email", name: "a", to: ["a@dealer.example"] }] },
-      'lead_destinations[0].kind: expected "mail", "adf_mail", "adf_post", "webhook" or "dashboard"; found "email"',
+      'lead_destinations[0].kind: expected "mail", "adf_mail", "adf_post", "webhook", "dashboard" or "lender"; found "email"',
     ],
     [
       {

@@ -94,7 +94,7 @@ describe("the buttons of a vehicle", () => {
       view_details: "/vehicles/seven",
       enquire_now: "/contact-us?car_id=7&form=vehicle",
       book_a_test_drive: "/contact-us?car_id=7&form=test-drive",
-      get_finance: "/contact-us?car_id=7&form=finance",
+      get_finance: "/finance?car_id=7",
       reserve_now: "/vehicles/seven/checkout",
       trade_in: "/cars/trade-in?car_id=7",
       got_a_question: "/contact-us?car_id=7&form=question",

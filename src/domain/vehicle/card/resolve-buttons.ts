@@ -1,6 +1,7 @@
 import { buildContactHref, buildTradeInHref } from "../../addresses/contact-hrefs.ts";
 import type { FormKind } from "../../enquiry/form-kinds.ts";
 import { buildFormHref } from "../../enquiry/links/form-hrefs.ts";
+import { buildFinanceHref } from "../../finance/asked-loan.ts";
 import { findPurchaseRefusal, type PurchaseRefusal } from "../../reservation/buy-online.ts";
 import {
   type ReservationRefusal,
@@ -119,6 +120,7 @@ function buildHref(button: CardButton, { id, slug }: ListedVehicle, site: Site):
     return buildCheckoutPath(site, slug);
   }
   if (leadsToContact(button, site)) return buildContactHref(id);
+  if (form === "finance") return buildFinanceHref({ vehicleId: id });
   return form === "trade-in" ? buildTradeInHref(id) : buildFormHref(form, id);
 }
 
@@ -135,9 +137,14 @@ function formatLabel(
 ): string {
   const own: Partial<Record<CardButton, string>> =
     place === "card" ? site.card_button_labels : site.sidebar_button_labels;
-  const label = own[button] ?? BUTTON_LABELS[button][place];
+  const label = own[button] ?? formatOwnTerms(button, site, place) ?? BUTTON_LABELS[button][place];
   const deposit = button === "reserve_now" && place === "card" ? readDeposit(vehicle, site) : null;
   return deposit === null ? label : `${label} ${formatDollars(deposit)}`;
+}
+
+/** @see Specification §2, "The search result approval text is 'Apply Today'" */
+function formatOwnTerms(button: CardButton, { forms }: Site, place: ButtonPlace): string | null {
+  return button === "get_finance" && place === "card" && forms.finance_terms ? "Apply Today" : null;
 }
 
 function readDeposit(vehicle: ListedVehicle, site: Site): number | null {

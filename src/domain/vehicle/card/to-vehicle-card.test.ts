@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { CARD_PHOTOS, toVehicleCard } from "./to-vehicle-card.ts";
+import { CARD_PHOTOS, toVehicleCard, UNAVAILABLE_CHIPS } from "./to-vehicle-card.ts";
 
 const photo = (n: number) => ({ image: { url: `https://pictures.example/${n}.jpg` } });
 
@@ -49,6 +49,13 @@ describe("a vehicle card", () => {
       place: "Riverbend Motors",
       availability: "Available now",
     });
+  });
+
+  it("has fewer facts when it is sold, as one line holds them", () => {
+    const { chips } = toVehicleCard(buildVehicle(), buildSite(), NOW);
+    const sold = toVehicleCard(buildVehicle({ sold: true }), buildSite(), NOW);
+    expect(chips.length).toBeGreaterThan(UNAVAILABLE_CHIPS);
+    expect(sold.chips).toEqual(chips.slice(0, UNAVAILABLE_CHIPS));
   });
 
   it.each([

@@ -18,6 +18,8 @@ import { resolveReason } from "./why-this-one.ts";
 
 /** Front, side and rear, as dealers order them. */
 export const CARD_PHOTOS = 3;
+/** As many as a phone has room for in the one line that the question after similar ones leaves. */
+export const UNAVAILABLE_CHIPS = 3;
 
 export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
   return {
@@ -26,7 +28,9 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     title: formatTitle(vehicle),
     subtitle: formatSubtitle(vehicle),
     tag: resolveDisplayTag(vehicle, site, now),
-    chips: toChips(vehicle, site),
+    chips: isAvailable(vehicle, site)
+      ? toChips(vehicle, site)
+      : toChips(vehicle, site).slice(0, UNAVAILABLE_CHIPS),
     drawnFacts: listDrawnFacts(vehicle),
     place: vehicle.location_name === null ? vehicle.city : formatPlaceName(vehicle.location_name),
     availability: nameAvailability(vehicle),
@@ -37,7 +41,7 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
     year: vehicle.year,
     km: vehicle.km,
-    reason: resolveReason(vehicle),
+    reason: resolveReason(vehicle, now),
     call: resolveCall(vehicle, site),
     isAvailable: isAvailable(vehicle, site),
     isSavable: site.garage_enabled,

@@ -44,9 +44,10 @@ export function resolveCredit(
 ): ResolvedCredit {
   const because = findRefusal(vehicle, site);
   if (because !== null) return { isStated: false, because };
-  const financed = toFinancedVehicle(vehicle);
-  const lenders = listLenders(site.finance.lenders, site.finance_provider).filter((lender) =>
-    lendsFor(lender, vehicle),
+  const financed = toFinancedVehicle(vehicle, site);
+  const lenders = listVehicleLenders(
+    listLenders(site.finance.lenders, site.finance_provider),
+    vehicle,
   );
   for (const lender of lenders) {
     const statement = stateCredit(financed, lender, {
@@ -66,13 +67,34 @@ function findRefusal(vehicle: ListedVehicle, site: CreditSite): CreditRefusal | 
   return amount === vehicle.price ? null : "priced_by_week";
 }
 
-function lendsFor({ car_types }: LenderPolicy, { car_type }: ListedVehicle): boolean {
+/** The lenders that lend for vehicles of its kind. */
+export function listVehicleLenders(
+  lenders: readonly LenderPolicy[],
+  vehicle: Pick<ListedVehicle, "car_type">,
+): LenderPolicy[] {
+  return lenders.filter((lender) => lendsFor(lender, vehicle));
+}
+
+function lendsFor(
+  { car_types }: LenderPolicy,
+  { car_type }: Pick<ListedVehicle, "car_type">,
+): boolean {
   const kind = car_type.toLowerCase();
   return car_types.length === 0 || car_types.some((lent) => lent.toLowerCase() === kind);
 }
 
-/** Deposit and term as the feed gives them. @see Specification §3, "finance_lenders" */
-function toFinancedVehicle({ price, finance_lenders }: ListedVehicle): FinancedVehicle {
+/**
+ * Deposit and term as the feed gives them; no price where the vehicle shows none, or one by the week.
+ *
+ * @see Specification §3, "finance_lenders"
+ */
+export function toFinancedVehicle(vehicle: ListedVehicle, site: CreditSite): FinancedVehicle {
+  const { price, finance_lenders } = vehicle;
   const [terms] = finance_lenders;
-  return { price, deposit: terms?.deposit ?? null, termYears: terms?.termYears ?? null };
+  const isLent = toPriceDisplay(vehicle, site).amount === price;
+  return {
+    price: isLent ? price : null,
+    deposit: terms?.deposit ?? null,
+    termYears: terms?.termYears ?? null,
+  };
 }

@@ -27,7 +27,7 @@ export type VehicleFinance = {
 
 /** The loan that a vehicle's page tells of; null where no lender lends or the page shows none. `now` in milliseconds UTC. */
 export function toVehicleFinance(vehicle: Vehicle, site: Site, now: number): VehicleFinance | null {
-  const { beside_price, calculator, info_title, info_text, disclaimer } = site.finance;
+  const { beside_price, calculator, info_title, info_text } = site.finance;
   if (!beside_price && !calculator) return null;
   const credit = resolveCredit(vehicle, site, (lender) =>
     formatOfferEnd(lender, site.time_zone, now),
@@ -40,8 +40,13 @@ export function toVehicleFinance(vehicle: Vehicle, site: Site, now: number): Veh
     calculator: calculator ? { financed, lender, country: site.country } : null,
     lender: [lender.name, lender.credit_licence].filter(Boolean).join(", "),
     fees: formatFees(lender),
-    info: { title: info_title, text: info_text, disclaimer: disclaimer ?? DISCLAIMER },
+    info: { title: info_title, text: info_text, disclaimer: resolveFinanceDisclaimer(site) },
   };
+}
+
+/** The site's own, else the platform's. */
+export function resolveFinanceDisclaimer({ finance }: Pick<Site, "finance">): string {
+  return finance.disclaimer ?? DISCLAIMER;
 }
 
 function formatFees({ establishment_fee, repayment_fee }: LenderPolicy): string | null {

@@ -3,6 +3,7 @@ import type { Manufacturer, Model } from "#domain/catalogue/catalogue.schema.ts"
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Breadcrumbs } from "../../primitives/breadcrumbs.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
+import { chooseColumns } from "../../sections/catalogue/choose-columns.ts";
 import { ModelCard } from "../../sections/catalogue/model-card.tsx";
 import { StockRow } from "../../sections/catalogue/stock-row.tsx";
 import { ContactBlock } from "../../sections/content/contact-block.tsx";
@@ -41,7 +42,7 @@ export function BrandPage({ brand, models, stock, ...frame }: BrandPageProps) {
       {models.length > 0 && (
         <section className="page-width catalogue">
           <h2 className="catalogue-title">The range</h2>
-          <ul className="model-grid">
+          <ul className="model-grid" data-columns={chooseColumns(models.length)}>
             {models.map((model) => (
               <ModelCard key={model.slug} model={model} make={null} />
             ))}

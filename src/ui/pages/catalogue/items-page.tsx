@@ -1,6 +1,7 @@
 import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { FoundItem } from "#domain/catalogue/catalogue.schema.ts";
 import { ChoiceLinks } from "../../sections/catalogue/choice-links.tsx";
+import { chooseColumns } from "../../sections/catalogue/choose-columns.ts";
 import { ItemCard } from "../../sections/catalogue/item-card.tsx";
 import { ContactBlock } from "../../sections/content/contact-block.tsx";
 import { PageHead } from "../../sections/content/page-head.tsx";
@@ -38,7 +39,7 @@ export function ItemsPage({ path, title, intro, empty, action, items, ...rest }:
       <div className="page-width catalogue">
         <ChoiceLinks label={narrowing.label} choices={narrowing.choices} />
         {items.length > 0 ? (
-          <ul className="model-grid">
+          <ul className="model-grid" data-columns={chooseColumns(items.length)}>
             {items.map((item) => (
               <ItemCard key={item.id} item={item} timeZone={site.time_zone} action={action} />
             ))}

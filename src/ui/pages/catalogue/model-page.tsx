@@ -5,6 +5,7 @@ import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { formatDollars } from "#domain/text/format-amount.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
+import { chooseColumns } from "../../sections/catalogue/choose-columns.ts";
 import { ItemCard } from "../../sections/catalogue/item-card.tsx";
 import { StockRow } from "../../sections/catalogue/stock-row.tsx";
 import { ContactBlock } from "../../sections/content/contact-block.tsx";
@@ -71,7 +72,7 @@ export function ModelPage({ model, stock, offers, ...frame }: ModelPageProps) {
         {offers.length > 0 && (
           <section className="model-offers">
             <h2>Offers on it</h2>
-            <ul className="model-grid">
+            <ul className="model-grid" data-columns={chooseColumns(offers.length)}>
               {offers.map((item) => (
                 <ItemCard
                   key={item.id}

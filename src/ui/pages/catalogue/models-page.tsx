@@ -2,6 +2,7 @@ import { HOME_PATH, MODELS_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Model } from "#domain/catalogue/catalogue.schema.ts";
 import { ALL_BODIES, type ModelBody, resolveMake } from "#domain/catalogue/list-models.ts";
 import { ChoiceLinks } from "../../sections/catalogue/choice-links.tsx";
+import { chooseColumns } from "../../sections/catalogue/choose-columns.ts";
 import { ModelCard } from "../../sections/catalogue/model-card.tsx";
 import { PageHead } from "../../sections/content/page-head.tsx";
 import type { InSlots } from "../../slots.ts";
@@ -39,7 +40,7 @@ export function ModelsPage({ title, models, bodies, body, ...frame }: ModelsPage
       />
       <div className="page-width catalogue">
         <ChoiceLinks label="Bodies" choices={choices} />
-        <ul className="model-grid">
+        <ul className="model-grid" data-columns={chooseColumns(models.length)}>
           {models.map((model) => (
             <ModelCard
               key={model.slug}

@@ -29,7 +29,7 @@ test("the location of the vehicle comes first, and says so", () => {
   const [vehicle = null] = SAMPLE_CARDS;
   const html = render({ vehicle, vehicleLocationId: 2 });
   expect(listNames(html)).toEqual(["Yard 1", "Yard 0", "Yard 2"]);
-  expect(html.match(/This vehicle is here<\/p><h3[^>]*><a[^>]*>Yard 1/)).not.toBeNull();
+  expect(html.match(/This vehicle is here<\/p><div[^>]*><h3[^>]*><a[^>]*>Yard 1/)).not.toBeNull();
   expect(listNames(render({}))).toEqual(["Yard 0", "Yard 1", "Yard 2"]);
   expect(render({})).not.toContain("This vehicle is here");
 });

@@ -3,7 +3,7 @@ import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { BodyIcon } from "../../icons/icon.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 
-const SIZES = "(min-width: 64rem) 27rem, (min-width: 40rem) 46vw, 82vw";
+const SIZES = "(min-width: 64rem) 27rem, 46vw";
 
 /** The models of a range, each with a large picture. */
 export function ModelTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
@@ -16,7 +16,7 @@ export function ModelTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
               {picture?.url ? (
                 <img
                   src={buildImageUrl(picture.url, 640, picture.bodyStyle)}
-                  srcSet={buildSourceSet(picture.url, [480, 640, 960], picture.bodyStyle)}
+                  srcSet={buildSourceSet(picture.url, [320, 480, 640, 960], picture.bodyStyle)}
                   sizes={SIZES}
                   alt=""
                   loading="lazy"

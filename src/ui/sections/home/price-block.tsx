@@ -10,7 +10,7 @@ type PriceBlockProps = {
 export function PriceBlock({ priceSlider, searchAction }: PriceBlockProps) {
   return (
     <section className="page-width pt-(--section)">
-      <div className="grid grid-cols-1 gap-6 rounded-card bg-sunken p-5 md:p-8 lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-16">
+      <div className="price-block grid grid-cols-1 gap-6 rounded-card bg-sunken p-5 md:p-8 lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-16">
         <div>
           <h2 className="text-2xl font-bold">What would you like to spend?</h2>
           <p data-needs-script="" className="mt-2 text-muted">

@@ -76,32 +76,33 @@ export function LocationRow(props: LocationRowProps) {
         />
       )}
       <div className="flex grow flex-col py-3 sm:gap-3 sm:p-5">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0 grow basis-40">
-            {note && <p className="text-sm font-semibold">{note}</p>}
-            {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
-            <Name className="text-lg font-semibold">
+        <div className="sm:space-y-1">
+          {note && <p className="text-sm font-semibold">{note}</p>}
+          {location.badge && <p className="text-sm font-semibold">{location.badge}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Name className="min-w-0 text-lg font-semibold">
               {number !== null && <span className="place-number">{number}</span>}
               <a href={contactHref} className="tap hover:underline">
                 {location.name}
               </a>
             </Name>
-            <p className="flex flex-wrap gap-x-3 text-sm">
-              <OpeningNow location={location} {...(now !== undefined && { now })} />
-              <span data-distance="">{distance}</span>
-            </p>
-            <BuyingNote location={location} site={site} />
+            {phone && (
+              <PhoneNumber
+                site={site}
+                phone={phone}
+                dealershipId={location.dealership_id}
+                className="button button-second flex-none"
+              >
+                <Icon name="phone" className="size-4" />
+              </PhoneNumber>
+            )}
           </div>
-          {phone && (
-            <PhoneNumber
-              site={site}
-              phone={phone}
-              dealershipId={location.dealership_id}
-              className="button button-second flex-none"
-            >
-              <Icon name="phone" className="size-4" />
-            </PhoneNumber>
-          )}
+          {/* In one line of its own: beside the button it would take two where one is reserved. */}
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <OpeningNow location={location} {...(now !== undefined && { now })} />
+            <span data-distance="">{distance}</span>
+          </p>
+          <BuyingNote location={location} site={site} />
         </div>
         {rating && (
           <p className="text-sm">

@@ -31,7 +31,8 @@ export function Gallery({ vehicle, layout }: GalleryProps & { layout: GalleryLay
   if (photos.length === 0) {
     return (
       <div data-layout={layout} className="gallery gallery-missing">
-        <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
+        <MissingPhoto bodyStyle={bodyStyle} label="" />
+        <p>There are no photos of this one yet. Ask us for some.</p>
       </div>
     );
   }

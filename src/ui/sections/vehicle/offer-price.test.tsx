@@ -40,7 +40,7 @@ describe("beside a vehicle", () => {
     ["in the dialog", finance && <FinanceInfo key="" finance={finance} />],
     [
       "in the calculator",
-      finance?.calculator && <RepaymentCalculator key="" {...finance.calculator} />,
+      finance?.calculator && <RepaymentCalculator key="" {...finance.calculator} apply={null} />,
     ],
   ])("a repayment %s has its rates in the same class, and the warning", (_, element) => {
     const markup = renderToStaticMarkup(element);

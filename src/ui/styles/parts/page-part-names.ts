@@ -9,6 +9,7 @@ export const PAGE_PART_NAMES = [
   "enquiry",
   "appointment",
   "reservation",
+  "finance",
   "saved",
   "sandbox",
   "header-large",

@@ -7,6 +7,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { asksSealed, leaveOutSealed } from "#domain/enquiry/sealed/sealed-fields.ts";
 import { buildEnquiryKeys } from "#domain/enquiry/submit/enquiry-key.ts";
 import {
   type PostedEnquiry,
@@ -21,6 +22,7 @@ import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
 import { readVehicle } from "../../stock/compose-stock.ts";
 import { checkCaptcha } from "../check-captcha.ts";
+import { sealAnswers } from "../sealed/seal-answers.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { createLeadIdReader, hashKey } from "./lead-ids.ts";
@@ -30,7 +32,16 @@ import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointm
 
 export type LeadServices = Pick<
   Platform,
-  "leads" | "appointments" | "secrets" | "journal" | "captcha" | "stock" | "sites" | "log" | "now"
+  | "leads"
+  | "appointments"
+  | "secrets"
+  | "journal"
+  | "captcha"
+  | "seal"
+  | "stock"
+  | "sites"
+  | "log"
+  | "now"
 >;
 
 /** `circuit` bounds the wait for a database that hangs. */
@@ -111,6 +122,8 @@ export function createLeadTaker(
     const step = { ...resolveStep(form, asksAll), ...(isFinishedLater && { isFinal: false }) };
     const problems = checkAnswers(step.fields, answers, form);
     if (Object.keys(problems).length > 0) return { ...asked, is: "invalid", problems };
+    // The site's directory leaves such forms out; one that got here is not stored in the clear.
+    if (asksSealed(form) && !services.seal.isReady) return { ...asked, is: "unavailable" };
     const ids = await readIds().catch(ignoreStorage);
     if (ids === null) return { ...asked, is: "unavailable" };
     const { lead } = enquiry;
@@ -120,9 +133,11 @@ export function createLeadTaker(
     ) {
       return { ...asked, is: "wrong_token" };
     }
+    // The key is stored, and whoever has it may try incomes until one makes the same.
+    const unsealed = leaveOutSealed(form.fields, answers);
     const keys = buildKeys(
       enquiry,
-      { siteSlug: site.slug, kind, answers, carId, alsoIds, clientAddress },
+      { siteSlug: site.slug, kind, answers: unsealed, carId, alsoIds, clientAddress },
       now,
     );
     const ownId = lead?.id ?? ids.buildId(site.slug, keys.key);
@@ -269,6 +284,7 @@ async function buildStep(
     stepNumber: step.number,
     isFinal: step.isFinal,
     payload,
+    sealed: sealAnswers(services, site.slug, form, answers),
     locationId,
     consent: buildConsent(step.fields, answers, { page, now }),
     suspicion,

@@ -39,7 +39,11 @@ test.each([
   "//evil.example",
   "vbscript:x",
 ])("a link to %j leads nowhere", (href) => {
-  expect(cleanHtml(`<a href="${href}">a</a>`).html).toBe("<a>a</a>");
+  const { html, removed } = cleanHtml(
+    `<p><a href="${href}">a</a> <a href="/faqs?a=1&amp;b=2">b</a></p>`,
+  );
+  expect(html).toBe('<p><a>a</a> <a href="/faqs?a=1&amp;b=2">b</a></p>');
+  expect(removed).toEqual([`<a href="${href}">`]);
 });
 
 test("whatever is given, no script, handler, style or frame is left, and a second time changes nothing", () => {

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 export type CleanHtml = {
   html: string;
-  /** Tags and attributes that were taken out, each once, as `<script>` and `<p onclick>`. */
+  /** Tags, attributes and links that were taken out, each once: `<script>`, `<p onclick>`, `<a href="//a.example">`. */
   removed: string[];
 };
 
@@ -24,6 +24,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: RENAMED,
 };
 
+/** Letters of a link that was taken out. */
+const MAX_SHOWN = 80;
+
 /** A dealer's HTML as pages may show it: words, lists and links, without scripts, styles and frames. */
 export function cleanHtml(html: string): CleanHtml {
   const removed = new Set<string>();
@@ -35,7 +38,17 @@ export function cleanHtml(html: string): CleanHtml {
       for (const attribute of Object.keys(attributes)) {
         if (!ATTRIBUTES[name]?.includes(attribute)) removed.add(`<${tag} ${attribute}>`);
       }
+      const { href } = attributes;
+      if (name === "a" && href !== undefined && !mayLink(href)) {
+        removed.add(`<a href="${href.slice(0, MAX_SHOWN)}">`);
+      }
     },
   });
   return { html: cleaned, removed: [...removed] };
+}
+
+/** By the rules that clean the rest. */
+function mayLink(href: string): boolean {
+  const escaped = href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return sanitizeHtml(`<a href="${escaped}">a</a>`, OPTIONS).includes("href=");
 }

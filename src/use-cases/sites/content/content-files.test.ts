@@ -67,7 +67,7 @@ describe("the files of content pages", () => {
       { ...FAQS, path: "faqs" },
       /^content\/faqs\.json path: expected a path that begins with one \//,
     ],
-    [{ ...FAQS, blocks: [] }, "content/faqs.json blocks: expected at least 1 entries; found []"],
+    [{ ...FAQS, blocks: [] }, "content/faqs.json blocks: expected at least 1 entry; found []"],
     [
       { ...FAQS, blocks: [{ type: "text", html: "<script>x</script>" }] },
       /^content\/faqs\.json blocks\[0\]\.html: expected words that are left/,

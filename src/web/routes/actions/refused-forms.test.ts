@@ -59,10 +59,17 @@ test("a form that is refused comes back on the page that it stood on", async () 
 
 test("a form of steps comes back at the first that is wrong, and the later ones wait with their problems", async () => {
   const { post } = await openFormSite();
-  const answers = { amount: "20000", employment: "Casual", residence: "Renting", page: "/finance" };
+  const answers = {
+    amount: "20000",
+    term: "5 years",
+    employment: "Casual",
+    time_in_job: "1 to 2 years",
+    residence: "Renting",
+    page: "/finance",
+  };
   const { body } = await post("finance", answers);
   const html = String(body);
-  expect(html).toMatch(/Step (<!-- -->)?2(<!-- -->)? of (<!-- -->)?3/);
+  expect(html).toMatch(/Step (<!-- -->)?2(<!-- -->)? of (<!-- -->)?4/);
   expect(html.match(/<fieldset[^>]*data-current[^>]*>/g)).toEqual([
     '<fieldset class="enquiry-step" data-step-of="1" data-current="">',
   ]);

@@ -7,6 +7,7 @@ import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import type { PageContext, PageView, Redirection } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { loadContact } from "../pages/forms/contact.tsx";
+import { loadFinance } from "../pages/forms/finance.tsx";
 import { loadBrandService, loadFormPage } from "../pages/forms/form-page.tsx";
 import { loadLocation } from "../pages/forms/location.tsx";
 import { loadTradeIn } from "../pages/forms/trade-in.tsx";
@@ -25,7 +26,7 @@ type Load = (
 ) => Promise<PageView | Redirection | null>;
 
 const loadFormPageOf =
-  (name: Exclude<FormPageName, "trade_in">): Load =>
+  (name: Exclude<FormPageName, "trade_in" | "finance">): Load =>
   async (services, context, refused) =>
     FORM_PAGES[name].form === refused.form.kind
       ? loadFormPage(services, context, name, { refused })
@@ -34,7 +35,8 @@ const loadFormPageOf =
 /** The pages with a form but the contact page, which has any. */
 const PAGES: Partial<Record<SiteAddressName, Load>> = {
   service: loadFormPageOf("service"),
-  finance: loadFormPageOf("finance"),
+  finance: async (services, context, refused) =>
+    refused.form.kind === "finance" ? loadFinance(services, context, refused) : null,
   valuations: loadFormPageOf("valuations"),
   careers: loadFormPageOf("careers"),
   tradeIn: async (services, context, refused) =>

@@ -42,3 +42,25 @@ test("a showroom's home shows on a map where its first place is", async () => {
   await app.setSwitches({ template: "showroom" }, [PLACE]);
   expect(await readHome(app)).toMatch(/Visit us.*aria-label="Map of Wangara"/s);
 });
+
+const REVIEW = { id: 1, customer_name: "Jo", text: "Good.", rating: 5, review_date: "01/11/2026" };
+
+test.each([
+  ["metro", {}, [REVIEW], [true, true]],
+  ["metro", { rating: false }, [REVIEW], [true, false]],
+  ["metro", { rating: false }, [], [false, false]],
+  ["touring", {}, [REVIEW], [true, false]],
+  ["touring", {}, [], [false, false]],
+])(
+  "in %s with the header %j, search engines get the rating on the pages that show it",
+  async (template, header, items, told) => {
+    const app = await openAppWithStock();
+    const reviews = { count: 12, average_rating: "4.6", items };
+    await app.setSwitches({ template, header, reviews });
+    for (const [at, path] of ["/", "/contact-us"].entries()) {
+      const html = String((await app.ask(path)).body);
+      expect([path, html.includes('"aggregateRating"')]).toEqual([path, told[at]]);
+      expect([path, html.includes("4.6 out of 5 stars")]).toEqual([path, told[at]]);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
+import { hasHeaderRating } from "#ui/sections/resolve-chrome.ts";
 import { showHome } from "#use-cases/pages/show-home.ts";
 import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -24,7 +25,13 @@ export const homeRoute = (services: WebServices) =>
         canonicalPath: HOME_PATH,
         isIndexable: true,
         image: resolveSharedImage(site.social_image, site.hero_image),
-        structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+        structuredData: buildDealerStructuredData(site, {
+          searchPath: frame.chrome.searchPath,
+          showsRating:
+            hasHeaderRating(template.slots, site) ||
+            (homeSections.includes("reviews") &&
+              (home.reviews.length > 0 || site.reputation_script !== null)),
+        }),
       },
       keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
       ...composePage(template, "home", { ...frame, home }),

@@ -8,6 +8,7 @@ import { describeMarketing } from "../describe-marketing.ts";
 import { listUnknownAlsoRows } from "../describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "../list-answers.ts";
 import { listReservationRows } from "../reservation-mail.ts";
+import { listSealedRows } from "../sealed-rows.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
 /** Have an element of their own. */
@@ -121,6 +122,9 @@ function formatComments(lead: DeliveredLead): string {
     ),
     `Category: ${payload.category}`,
     ...answers,
+    ...listSealedRows(lead).map(({ label, value, href }) =>
+      [`${label}: ${value}`, ...(href === undefined ? [] : [href])].join(" "),
+    ),
     ...listMarketing(lead),
     `Page: ${payload.page_id}`,
     ...(vehicleUrl === null ? [] : [`Vehicle: ${vehicleUrl}`]),

@@ -113,6 +113,15 @@ function findDashboardTrouble(
 
 function findPlainAddress(destination: LeadDestination): Finding[] {
   if (!("url" in destination) || !destination.url.startsWith("http:")) return [];
+  if (destination.kind === "lender") {
+    return [
+      {
+        severity: "error",
+        what: `${place(destination)}.url begins with http://: incomes and what else is encrypted here would travel unencrypted.`,
+        mend: "Give it the lender's https:// address.",
+      },
+    ];
+  }
   return [
     warn(
       `${place(destination)}.url begins with http://: names and phone numbers travel unencrypted.`,

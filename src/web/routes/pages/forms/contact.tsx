@@ -8,6 +8,7 @@ import {
 import { parseTripDates } from "#domain/enquiry/links/trip-dates.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
+import { hasHeaderRating } from "#ui/sections/resolve-chrome.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
 import { buildEnquiryView, parseVehicleId, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { buildDealerStructuredData } from "../../../metadata/dealer-structured-data.ts";
@@ -57,7 +58,10 @@ export async function loadContact(
       description: `Phone, email, address and opening hours of ${site.name}.`,
       canonicalPath: CONTACT_PATH,
       isIndexable: true,
-      structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+      structuredData: buildDealerStructuredData(site, {
+        searchPath: frame.chrome.searchPath,
+        showsRating: hasHeaderRating(template.slots, site),
+      }),
     },
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry, and need none.
     keep:

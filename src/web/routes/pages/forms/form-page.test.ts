@@ -10,7 +10,6 @@ const leadsTo = ({ status, headers }: PageAnswer) =>
 
 test.each([
   ["/service", "service", "Book a Service"],
-  ["/finance", "finance", "Finance pre-approval"],
   ["/valuations", "trade-in", "What is your vehicle worth?"],
   ["/careers", "careers", "Work with us"],
 ])("%s is a page with the form %s", async (path, kind, heading) => {

@@ -14,8 +14,9 @@ import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
 /** The page of one form; 404 on a site that does not offer it. */
-export const formPageRoute = (name: Exclude<FormPageName, "trade_in">) => (services: WebServices) =>
-  page(services, (context) => loadFormPage(services, context, name));
+export const formPageRoute =
+  (name: Exclude<FormPageName, "trade_in" | "finance">) => (services: WebServices) =>
+    page(services, (context) => loadFormPage(services, context, name));
 
 /** The service page of one brand, whose make is filled in. */
 export function loadBrandService(

@@ -4,4 +4,7 @@ import type { WebServices } from "../../../web-services.ts";
 
 /** Some sites link to /contact: its form, and the vehicle that it is about, go on. */
 export const shortContactRoute = (services: WebServices) =>
-  page(services, async ({ url }) => ({ redirectTo: `${CONTACT_PATH}${url.search}` }));
+  page(services, async ({ url }) => ({
+    redirectTo: `${CONTACT_PATH}${url.search}`,
+    takesQuery: true,
+  }));

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { resolveForm } from "../resolve-form.ts";
+import { carryLoan } from "./carried-loan.ts";
+import { toTermOption } from "./finance-form.ts";
+
+const fields = resolveForm("finance", buildSite(), true)?.fields ?? [];
+
+test("price, deposit, amount and term come along", () => {
+  const loan = { price: 31_990, deposit: 1_990.4, termMonths: 36 };
+  expect(carryLoan(fields, { message: ["Hi"], term: ["5 years"] }, loan)).toEqual({
+    message: ["Hi"],
+    vehicle_price: ["31990"],
+    deposit: ["1990"],
+    amount: ["30000"],
+    term: ["3 years"],
+  });
+});
+
+test("what is not known, not offered or not asked leaves the form as it is", () => {
+  const nothing = { price: null, deposit: null, termMonths: null };
+  expect(carryLoan(fields, { term: ["5 years"] }, nothing)).toEqual({ term: ["5 years"] });
+  expect(carryLoan(fields, {}, { ...nothing, termMonths: 30 })).toEqual({});
+  expect(carryLoan([], {}, { price: 1_000, deposit: 0, termMonths: 12 })).toEqual({});
+  expect(carryLoan(fields, {}, { ...nothing, price: 1_000, deposit: 2_000 })).toMatchObject({
+    amount: ["0"],
+  });
+});
+
+test.each([
+  [11, null],
+  [12, "1 year"],
+  [13, null],
+  [84, "7 years"],
+  [96, null],
+])("%i months are the option %j", (months, option) => {
+  expect(toTermOption(months)).toBe(option);
+});

@@ -1,0 +1,35 @@
+import type { Answers } from "../answers/answers.ts";
+import type { FormField } from "../form.ts";
+import { LOAN_FIELDS, toTermOption } from "./finance-form.ts";
+
+/** A loan that comes along to the finance form; a part is null where nothing is known of it. */
+export type CarriedLoan = {
+  price: number | null;
+  deposit: number | null;
+  termMonths: number | null;
+};
+
+/** The form's first answers with the loan that was chosen before, where the site asks for them. */
+export function carryLoan(
+  fields: readonly FormField[],
+  answers: Answers,
+  { price, deposit, termMonths }: CarriedLoan,
+): Answers {
+  const amount = price === null ? null : Math.max(price - (deposit ?? 0), 0);
+  const carried: [name: string, value: string | null][] = [
+    [LOAN_FIELDS.price, toDollars(price)],
+    [LOAN_FIELDS.deposit, toDollars(deposit)],
+    [LOAN_FIELDS.amount, toDollars(amount)],
+    [LOAN_FIELDS.term, termMonths === null ? null : toTermOption(termMonths)],
+  ];
+  const asked = carried.flatMap(([name, value]) =>
+    value !== null && fields.some((field) => field.name === name && !field.isHidden)
+      ? [[name, [value]] as const]
+      : [],
+  );
+  return { ...answers, ...Object.fromEntries(asked) };
+}
+
+function toDollars(amount: number | null): string | null {
+  return amount === null ? null : String(Math.round(amount));
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { COMPARISON_RATE_WARNING } from "#domain/finance/state-credit.ts";
+import { buildFinance } from "#tests/builders/finance.ts";
+import { openFormSite } from "#tests/tooling/form-site.ts";
+
+const FINANCE = buildFinance([
+  { name: "Marram", deposit_percent: 10, credit_licence: "Licence 1" },
+  { name: "Wrackline", min_amount: 5_000 },
+]);
+
+const open = (overrides: Parameters<typeof openFormSite>[0] = {}) =>
+  openFormSite({ finance: FINANCE, ...overrides });
+
+const readValue = (body: unknown, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(String(body))?.[1];
+
+const readSelected = (body: unknown) =>
+  [...String(body).matchAll(/<option value="([^"]+)" selected=""/g)].map(([, value]) => value);
+
+describe("the page of finance", () => {
+  test("has its words, the lenders in the site's order, and the form", async () => {
+    const { ask } = await open({ finance_provider: "wrackline" });
+    const { status, body, keep } = await ask("/finance");
+    const html = String(body);
+    expect(status).toBe(200);
+    expect(keep).toMatchObject({ tags: [] });
+    expect(html).toContain("Understand your finance offer and budget before you buy.</h1>");
+    expect(html).toContain('href="#apply"');
+    expect(html.indexOf('<h3 class="text-lg font-bold">Wrackline')).toBeLessThan(
+      html.indexOf('<h3 class="text-lg font-bold">Marram'),
+    );
+    expect(html).toContain("For a car of $30,000, as an example.");
+    expect(html).toContain('action="/enquiries/finance"');
+    expect(html).toContain('<link rel="canonical" href="https://riverbend.example/finance"/>');
+    expect(html).not.toContain("noindex");
+    expect(html).not.toMatch(/pre-?approv|you are approved/i);
+  });
+
+  test("shows no repayment without its comparison rate and warning", async () => {
+    const { ask } = await open();
+    const html = String((await ask("/finance?price=45k&deposit=20%25&term=5 years")).body);
+    const repayments = html.match(/\$\d+ per week/g) ?? [];
+    expect(repayments.length).toBe(3);
+    expect(html.match(/comparison rate<\/span>/g)).toHaveLength(repayments.length);
+    expect(html.split(COMPARISON_RATE_WARNING)).toHaveLength(repayments.length + 1);
+    expect(html).toContain("$9,000 deposit, 60 months");
+  });
+
+  test("a New Zealand site shows the total and where the lender discloses its terms", async () => {
+    const disclosure = { label: "Terms of Pohutu", url: "https://pohutu.example/terms" };
+    const { ask } = await open({ country: "NZ", finance: buildFinance([{ disclosure }]) });
+    const html = String((await ask("/finance")).body);
+    expect(html).toMatch(/\$[\d,]+ in all/);
+    expect(html).toContain('href="https://pohutu.example/terms"');
+    expect(html).not.toContain("comparison rate");
+    const bare = await open({ country: "NZ" });
+    expect(String((await bare.ask("/finance")).body)).not.toMatch(/per week/);
+  });
+
+  test("carries what was typed into the form, and is then nobody else's page", async () => {
+    const { ask } = await open();
+    const { body, keep } = await ask("/finance?price=45000&deposit=5000&term=36&lender=Wrackline");
+    expect(keep).toBe("coalesced");
+    expect(readValue(body, "vehicle_price")).toBe("45000");
+    expect(readValue(body, "amount")).toBe("40000");
+    expect(readSelected(body)).toContain("3 years");
+    expect(String(body)).toContain("<dt>Term</dt><dd>36 months</dd>");
+    expect(readValue(body, "lender")).toBe("Wrackline");
+  });
+
+  test("carries a vehicle with its price, and the deposit of a lender", async () => {
+    const { ask, platform } = await open();
+    const { body, keep } = await ask("/finance?car_id=1");
+    const [record] = await platform.stock.listAfter(0, 1);
+    const price = record?.imported.price ?? 0;
+    expect(keep).toMatchObject({ tags: [expect.stringContaining("riverbend")] });
+    expect(readValue(body, "car_id")).toBe("1");
+    expect(readValue(body, "vehicle_price")).toBe(String(price));
+    expect(readValue(body, "amount")).toBe(String(price - Math.round(price / 10)));
+    expect(String(body)).toContain("<dt>Price</dt>");
+    expect(String(body)).not.toContain('name="price"');
+  });
+
+  test.each(["999999999", "x", "0"])(
+    "of a vehicle that is not there (%s) it says so",
+    async (id) => {
+      const { ask } = await open();
+      const { status, body } = await ask(`/finance?car_id=${id}`);
+      expect(status).toBe(200);
+      expect(String(body)).toContain("no longer listed");
+      expect(String(body)).not.toContain('name="car_id"');
+    },
+  );
+
+  test("has neither calculator nor lenders on a site without, and no form where none is offered", async () => {
+    const bare = await openFormSite({});
+    const html = String((await bare.ask("/finance")).body);
+    expect(html).not.toContain("finance-calculator");
+    expect(html).not.toContain("Our lender");
+    const without = await openFormSite({ forms: { offered: ["general"] } });
+    expect((await without.ask("/finance")).status).toBe(404);
+  });
+
+  test("with terms it asks for them, linked, in place of the opt-in", async () => {
+    const { ask } = await open({ forms: { finance_terms: true } });
+    const html = String((await ask("/finance")).body);
+    expect(html).toMatch(/I have read and understood the <a href="[^"]+"[^>]*>Privacy Statement/);
+    expect(html).not.toContain('name="opt_in"');
+  });
+
+  test("survives whatever is typed into its address", async () => {
+    const { ask } = await open();
+    for (const text of ["%00", "-1", "1e99", "<script>", "9".repeat(400), "٣٤", "Infinity"]) {
+      const query = ["price", "deposit", "term", "final", "lender"]
+        .map((name) => `${name}=${encodeURIComponent(text)}`)
+        .join("&");
+      const { status, body } = await ask(`/finance?${query}`);
+      expect(status).toBe(200);
+      expect(String(body)).not.toMatch(/NaN|Infinity months|<script>(?!\{)/);
+    }
+  });
+});

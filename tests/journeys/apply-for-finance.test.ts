@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { fillForm, listViolations, recordPosts, sendForm } from "../tooling/enquiry-form.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
+
+const journey = startJourneys();
+
+const address = (path: string) => journey.product.address(SITE, path);
+
+/** A vehicle whose page reckons. */
+async function findReckonedVehicle(): Promise<string> {
+  const host = `${SITE}.localhost`;
+  const { body } = await journey.product.get(host, "/search/used-cars");
+  for (const href of new Set(body.match(/\/cars\/[a-z0-9-]+(?=")/g))) {
+    const page = await journey.product.get(host, href);
+    if (page.body.includes('data-island="repayment-calculator"')) return href;
+  }
+  throw new Error("No vehicle of the demo reckons.");
+}
+
+describe.each([
+  ["a phone", PHONE],
+  ["a wide screen", DESKTOP],
+] as const)("on %s", (_, viewport) => {
+  test("a loan that is chosen beside a car goes along to the application, which is sent", async () => {
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
+    await page.goto(address(await findReckonedVehicle()));
+    const calculator = page.locator(".calculator");
+    await calculator.getByRole("textbox", { name: "Deposit" }).fill("2k");
+    await calculator.getByRole("textbox", { name: "Term" }).fill("4 years");
+    await calculator.getByRole("link", { name: /finance/i }).click();
+    await page.waitForURL(/\/finance\?car_id=\d+.*deposit=2000&term=48/);
+    await expect.poll(() => page.getByLabel(/^Deposit.*optional/).inputValue()).toBe("2000");
+    expect(await page.getByLabel("Time to repay").inputValue()).toBe("4 years");
+    expect(await page.locator(".finance-carried").textContent()).toContain("48 months");
+    const reckoned = page.locator("#calculator [aria-live]");
+    await page.locator("#calculator").getByRole("slider", { name: "Term" }).press("ArrowRight");
+    await expect.poll(() => reckoned.textContent()).toMatch(/60 months.*WARNING/);
+    expect(await listViolations(page)).toEqual([]);
+    const posted = recordPosts(page);
+    await fillForm(page);
+    await sendForm(page);
+    await page.waitForURL(/\/success\?car_id=\d+&form=finance$/);
+    expect(posted.at(-1)?.get("car_id")).toMatch(/^\d+$/);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain("80000");
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
+test("without script a price is reckoned with by the address, and the form is sent whole", async () => {
+  const { page, context } = await openPage(journey.browser, {
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  });
+  await page.goto(address("/finance"));
+  await page.getByRole("textbox", { name: "Price", exact: true }).fill("45k");
+  await page.locator("#calculator").getByRole("textbox", { name: "Deposit" }).fill("20%");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.waitForURL(/price=45k/);
+  expect(await page.locator("#calculator").textContent()).toMatch(/\$9,000 deposit.*WARNING/);
+  expect(await page.getByLabel("Amount to borrow").inputValue()).toBe("36000");
+  for (const select of await page.locator("[data-enquiry] select").all()) {
+    await select.selectOption({ index: 1 });
+  }
+  const typed = {
+    income: "80000",
+    housing_costs: "2000",
+    living_costs: "1500",
+    name: "Robin",
+    last_name: "Archer",
+    email: "robin@example.com",
+    phone: "0491 570 156",
+    postcode: "2067",
+  };
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[data-enquiry] [name="${name}"]`).fill(value);
+  }
+  await page.locator(".enquiry-send").click();
+  await page.waitForURL(/\/success\?form=finance$/);
+  await context.close();
+});
