@@ -55,7 +55,7 @@ export type PaymentEvent = {
   | { kind: "unknown"; name: string }
 );
 
-export type ReadEvent =
+type ReadEvent =
   | { is: "event"; event: PaymentEvent }
   /** Not signed by the processor, or more than the tolerance ago. */
   | { is: "bad_signature" }

@@ -6,11 +6,10 @@ import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
 
-/** Heading of the form that each button of a vehicle's page opens; finance has a page of its own. */
+/** Heading of the form that each button of a vehicle's page opens; finance and reservations have pages of their own. */
 const FORMS = {
   Enquire: /./,
   "Book a Test Drive": /test drive/i,
-  "Reserve Car Now": /reserve/i,
   "Trade-In Valuation": /trade|worth|valuation/i,
   "Got a Question?": /question/i,
 } as const;
@@ -58,6 +57,8 @@ describe.each([
       expect(page.url()).toBe(vehicle);
     }
     expect(new Set(headings).size).toBe(headings.length);
+    const reserve = page.locator('[data-vehicle] a[href$="/checkout"]');
+    expect(await reserve.textContent()).toBe("Reserve Car Now");
     expect(await listViolations(page)).toEqual([]);
     expect(messages).toEqual([]);
     await context.close();
@@ -107,7 +108,6 @@ test("without script each button leads to a page with its form and the car", asy
     "/enquiries/vehicle",
     "/enquiries/test-drive",
     "/enquiries/finance",
-    "/enquiries/reserve",
     "/enquiries/trade-in",
     "/enquiries/question",
   ]);

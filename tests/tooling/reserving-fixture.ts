@@ -25,7 +25,7 @@ const PROCESSOR = {
 
 const RESERVABLE = { price: 31_990, payment_processors: [PROCESSOR] };
 
-export type Held = Extract<ReservedVehicle, { is: "held" }>;
+type Held = Extract<ReservedVehicle, { is: "held" }>;
 
 /** The site "riverbend" with vehicle 1, which a shopper reserves with a deposit of $500 in the sandbox. */
 export type ReservingFixture = {

@@ -31,8 +31,6 @@ type Money = {
 /** For people: everything that is stored of it, but who holds. */
 export function formatReservation(one: Reservation, { attempts, entries, refunds }: Money): string {
   const { terms } = one;
-  const list = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
   return [
     `Reservation ${one.reference}, ${one.state}`,
     `  site       ${one.siteSlug}`,
@@ -44,9 +42,9 @@ export function formatReservation(one: Reservation, { attempts, entries, refunds
     `  held       ${formatInstant(one.heldAt)}`,
     ...(one.confirmedAt === null ? [] : [`  confirmed  ${formatInstant(one.confirmedAt)}`]),
     `  ${formatEnd(one)}`,
-    ...list("Payments", attempts.map(formatAttempt)),
-    ...list("Ledger", entries.map(formatEntry)),
-    ...list(
+    ...listPart("Payments", attempts.map(formatAttempt)),
+    ...listPart("Ledger", entries.map(formatEntry)),
+    ...listPart(
       "Refunds",
       refunds.map(
         ({ chargeId, amountCents, currency, state }) =>
@@ -98,4 +96,9 @@ function formatEntry({ at, kind, amountCents, currency, processorId }: LedgerEnt
 function formatMoney(cents: number, currency: string): string {
   const sign = cents < 0 ? "-" : "";
   return `${sign}${formatCents(Math.abs(cents) / 100)} ${currency}`;
+}
+
+/** Nothing where it has no lines. */
+function listPart(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { buildDealershipConfig } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { createProgram } from "../create-program.ts";
@@ -12,7 +13,7 @@ async function run(...words: string[]): Promise<string> {
     printed += String(text);
     return true;
   });
-  onTestFinished(() => void write.mockRestore());
+  onTestFinished(() => write.mockRestore());
   await createProgram(async () => reserving.platform).parseAsync(words, { from: "user" });
   return printed;
 }
@@ -22,7 +23,7 @@ const serveSite = () =>
   reserving.platform.sites.put({
     slug: "riverbend",
     config: buildSiteConfig({ email: "sales@example.com" }),
-    dealerships: [{ slug: "riverbend-motors" }] as never,
+    dealerships: [buildDealershipConfig("riverbend-motors")],
     locations: [],
     now: reserving.clock,
   });

@@ -16,9 +16,7 @@ export type ReservationTerms = {
  * operator cancelled or refunded it, the stock says that the vehicle is sold, or money came after the hold and
  * the vehicle was another's by then.
  */
-export const RESERVATION_ENDS = ["unpaid", "time_over", "cancelled", "sold", "too_late"] as const;
-
-export type ReservationEnd = (typeof RESERVATION_ENDS)[number];
+export type ReservationEnd = "unpaid" | "time_over" | "cancelled" | "sold" | "too_late";
 
 /** One shopper's claim on one vehicle. Instants are milliseconds UTC. */
 export type Reservation = {

@@ -90,7 +90,7 @@ export type RefundOrder = {
   createdAt: number;
 };
 
-export type ReservationScope = { siteSlug: string | null; state: Reservation["state"] | null };
+type ReservationScope = { siteSlug: string | null; state: Reservation["state"] | null };
 
 /** A processor's message, by its id and the type of the processor. */
 export type ReceivedEvent = { authorizationType: string; event: PaymentEvent };

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 export type ReservingServices = PayingServices & LeadServices;
 
-export type ReserveSubmit = {
+type ReserveSubmit = {
   site: Site;
   posted: URLSearchParams;
   clientAddress: string;
@@ -37,14 +37,14 @@ export type ReserveSubmit = {
 };
 
 /** Why a vehicle cannot be reserved online. */
-export type ReserveRefusal =
+type ReserveRefusal =
   | ReservationRefusal
   /** The processor's deposit is missing, nothing, or more than the price. */
   | "no_deposit"
   /** The site has no form of reservations. */
   | "form_not_offered";
 
-export type TakenForm = Extract<TakenLead, { is: "taken" }>;
+type TakenForm = Extract<TakenLead, { is: "taken" }>;
 
 type RefusedForm = Extract<
   TakenLead,

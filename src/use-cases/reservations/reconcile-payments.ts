@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
 /** A charge that the processor knows otherwise than the ledger. */
-export type LedgerDifference = {
+type LedgerDifference = {
   reservationId: string;
   chargeId: string;
   /** Whole cents; `atProcessor` is null where it knows of no payment. */

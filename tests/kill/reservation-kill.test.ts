@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildNewReservation } from "#tests/builders/reservation.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
+import { reconcilePayments } from "#use-cases/reservations/reconcile-payments.ts";
+import { LEAD_PLACES, type LeadPlace } from "../tooling/lead-server.ts";
+import { openReservingRecords } from "../tooling/reserving-records.ts";
+
+const KILLS_EACH = 15;
+const LONGEST_LIFE_MS = 1_200;
+const VEHICLES = 3_000;
+const HOUR_MS = 3_600_000;
+
+async function stock(place: LeadPlace): Promise<void> {
+  const database = await place.open();
+  const { dealerships } = await putSite(database, "riverbend", ["riverbend-motors"]);
+  await importFeed(database, {
+    dealershipId: dealerships[0]?.id ?? 0,
+    vehicles: Array.from({ length: VEHICLES }, (_, n) => buildStagedVehicle(`U${n}`)),
+  });
+  await database.close();
+}
+
+/** The last vehicle that was held before the kill. */
+async function reserveUntilKilled({ dataDir, databaseUrl }: LeadPlace, first: number) {
+  const child = spawn(process.execPath, ["tests/kill/reserve-until-killed.ts", `${first}`], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let last = first;
+  const begun = Promise.withResolvers<void>();
+  child.stdout.on("data", (data: Buffer) => {
+    last = Number(String(data).trim().split("\n").at(-1));
+    begun.resolve();
+  });
+  await Promise.race([begun.promise, once(child, "exit")]);
+  await wait(Math.random() * LONGEST_LIFE_MS);
+  child.kill("SIGKILL");
+  await once(child, "close");
+  return last;
+}
+
+test.each(LEAD_PLACES)(
+  "%s: of processes killed between hold, charge, message and mail, ledger, reservations and sandbox agree",
+  async (name, prepare) => {
+    const place = await prepare();
+    await stock(place);
+    let next = 1;
+    for (let kill = 0; kill < KILLS_EACH; kill += 1) {
+      next = (await reserveUntilKilled(place, next)) + 1;
+    }
+    const records = { dataDir: place.dataDir, url: place.databaseUrl };
+    const { database, services, sandbox } = await openReservingRecords(records);
+    // Two hours later every hold is over, and every processor was asked.
+    const later = { ...services, now: () => Date.now() + 2 * HOUR_MS };
+    await reconcilePayments(later, { comparesSince: null });
+    while ((await freeReservations(later)) > 0);
+    const done = await reconcilePayments(later, { comparesSince: 0 });
+    expect(done).toMatchObject({ differences: [], unanswered: 0 });
+    const all = await database.reservations.list({ siteSlug: null, state: null }, 10_000);
+    let charged = 0;
+    for (const { id, state, leadId } of all) {
+      const entries = await database.reservations.listEntries(id);
+      const sum = entries.reduce((cents, { amountCents }) => cents + amountCents, 0);
+      expect([id, state, sum]).toEqual([id, state, state === "confirmed" ? 50_000 : 0]);
+      const attempts = await database.reservations.listAttempts(id);
+      const standings = await Promise.all(
+        attempts.map(async ({ sessionId }) =>
+          sessionId === null ? null : ((await sandbox.find(sessionId))?.standing.is ?? null),
+        ),
+      );
+      const paid = standings.filter((standing) => standing === "paid").length;
+      expect(entries.filter(({ kind }) => kind === "charge")).toHaveLength(paid);
+      expect(paid).toBeLessThanOrEqual(1);
+      charged += paid;
+      if (paid > 0) {
+        expect(await database.leads.find(leadId)).toMatchObject({ isComplete: true });
+        expect(await database.outbox.listOfLead(leadId)).not.toEqual([]);
+      }
+    }
+    await database.close();
+    process.stdout.write(
+      `${name}: ${KILLS_EACH} kills, ${all.length} reservations, ${charged} charges, each once\n`,
+    );
+    expect(charged).toBeGreaterThan(0);
+  },
+  600_000,
+);
+
+test.each(LEAD_PLACES)(
+  "%s: of 200 at once for one vehicle, by three processes' connections, one holds",
+  async (_name, prepare) => {
+    const place = await prepare();
+    await stock(place);
+    const databases = await Promise.all([place.open(), place.open(), place.open()]);
+    const [first] = databases;
+    const now = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        (databases[n % 3] ?? first).reservations.hold(
+          buildNewReservation(`hold-${n}`, { heldAt: now, holdUntil: now + HOUR_MS }),
+          {
+            key: `key-${n}`,
+            holder: { email: null, phone: null, clientAddress: `address-${n}` },
+            maxLive: 2,
+            now,
+          },
+        ),
+      ),
+    );
+    await Promise.all(databases.map((database) => database.close()));
+    expect(answers.filter((answer) => answer.is === "held")).toHaveLength(1);
+    expect(answers.filter((answer) => answer.is === "taken")).toHaveLength(199);
+  },
+  120_000,
+);
