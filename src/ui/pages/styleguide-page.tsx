@@ -10,6 +10,7 @@ import { Controls } from "../styleguide/controls.tsx";
 import { Foundations } from "../styleguide/foundations.tsx";
 import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
+import { addSampleElsewhere } from "../styleguide/sample-elsewhere.ts";
 import { Specimen } from "../styleguide/specimen.tsx";
 
 type StyleguidePageProps = InSlots<{ template: TemplateName }>;
@@ -81,7 +82,7 @@ export function StyleguidePage({ slots, template, ...frame }: StyleguidePageProp
           </Specimen>
         )}
       </main>
-      <Footer {...frame} />
+      <Footer {...frame} site={addSampleElsewhere(frame.site)} />
     </>
   );
 }
