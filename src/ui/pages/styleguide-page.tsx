@@ -11,8 +11,9 @@ import { Controls } from "../styleguide/controls.tsx";
 import { Foundations } from "../styleguide/foundations.tsx";
 import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
+import { addSampleElsewhere } from "../styleguide/sample-elsewhere.ts";
 import { SAMPLE_NOW, SAMPLE_RESERVATIONS } from "../styleguide/sample-reservations.ts";
-import { Sample, Specimen } from "../styleguide/specimen.tsx";
+import { Sample, Specimen, Specimen } from "../styleguide/specimen.tsx";
 
 type StyleguidePageProps = InSlots<{ template: TemplateName }>;
 
@@ -97,7 +98,7 @@ export function StyleguidePage({ slots, template, ...frame }: StyleguidePageProp
           </Specimen>
         )}
       </main>
-      <Footer {...frame} />
+      <Footer {...frame} site={addSampleElsewhere(frame.site)} />
     </>
   );
 }

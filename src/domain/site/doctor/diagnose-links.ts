@@ -46,8 +46,14 @@ function isUnoffered(site: Site, pathname: string): boolean {
   return page !== undefined && resolvePageHref(page, site) === null;
 }
 
-function listLinks({ navigation, promos, redirects }: Site): Link[] {
+function listLinks({ navigation, promos, redirects, models, offers, parts }: Site): Link[] {
   return [
+    ...models.flatMap(({ override_url: url }, at) =>
+      url === null ? [] : [{ path: `models[${at}].override_url`, url }],
+    ),
+    ...Object.entries({ offers, parts }).flatMap(([field, items]) =>
+      items.flatMap(({ url }, at) => (url === null ? [] : [{ path: `${field}[${at}].url`, url }])),
+    ),
     ...redirects.map(({ to }, at) => ({ path: `redirects[${at}].to`, url: to })),
     ...navigation.header.flatMap((item, at) => listOfItem(item, `navigation.header[${at}]`)),
     ...(navigation.footer ?? []).flatMap((item, at) =>

@@ -8,6 +8,7 @@ import { findFinanceTrouble } from "./diagnose-finance.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
+import { findMakelessModels } from "./diagnose-models.ts";
 import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
 import { findPlaceTrouble } from "./diagnose-places.ts";
 import type { Finding } from "./finding.ts";
@@ -43,6 +44,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findPlaceTrouble(site),
     ...findBackwardHours(site),
     ...findDeadLinks(site),
+    ...findMakelessModels(site),
     ...findFormTrouble(site),
     ...findSealTrouble(site, surroundings),
     ...findReservationTrouble(site),
