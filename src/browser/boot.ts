@@ -44,6 +44,7 @@ whenNear(
 );
 startNear("#quick-make", () => import("./home/follow-home.ts"));
 startNear("[data-opening],[data-places]", () => import("./vehicle/write-openings.ts"));
+startNear("[data-photos]", () => import("./photos/follow-photos.ts"));
 startNear("[data-mail]", () => import("./fit-mail-frames.ts"));
 
 function startNear(selector: string, load: () => Promise<{ start: () => void }>): void {

@@ -9,6 +9,9 @@ import { createReviewSource } from "#adapters/reviews/create-review-source.ts";
 import { createAesSeal } from "#adapters/sealing/create-aes-seal.ts";
 import { readKeyFile } from "#adapters/sealing/read-key-file.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import { createAutograbValuation } from "#adapters/valuation/create-autograb-valuation.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
+import { createValuation } from "#adapters/valuation/create-valuation.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { Captcha } from "#ports/captcha.ts";
 import type { AnswerSeal } from "#ports/finance/answer-seal.ts";
@@ -73,6 +76,8 @@ export async function createPlatform(
     },
     images: {
       render: async (request) => (await images()).render(request),
+      encodePhoto: async (source, maxPixels, siteSlug) =>
+        (await images()).encodePhoto(source, maxPixels, siteSlug),
       drawPng: async (svg, width) => (await images()).drawPng(svg, width),
     },
     mail: {
@@ -96,6 +101,16 @@ export async function createPlatform(
     reviewSource: createReviewSource({
       own: createOwnReviews(),
       hosted: createHostedReviews({ url: environment.reviewsUrl, readSecret, now: Date.now }),
+    }),
+    valuation: createValuation({
+      local: createLocalValuation({
+        stock: database.stock,
+        get search() {
+          return openSearch().search;
+        },
+      }),
+      autograb: createAutograbValuation({ readSecret, now: Date.now }),
+      log,
     }),
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),

@@ -15,6 +15,7 @@ import type { SearchSnapshot } from "./search/search-snapshot.ts";
 import type { SearchWatch } from "./search/search-watch.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
 import type { Stores } from "./stores/stores.ts";
+import type { Valuation } from "./valuation.ts";
 
 export type ForecourtMode = "demo" | "development" | "production";
 
@@ -35,6 +36,7 @@ export type Platform = Stores & {
   captcha: Captcha;
   seal: AnswerSeal;
   reviewSource: ReviewSource;
+  valuation: Valuation;
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;

@@ -14,6 +14,7 @@ export type WebServices = Pick<
   | "stock"
   | "events"
   | "leads"
+  | "leadPhotos"
   | "outbox"
   | "secrets"
   | "sealedAnswers"
@@ -24,6 +25,7 @@ export type WebServices = Pick<
   | "captcha"
   | "refusals"
   | "reviewSource"
+  | "valuation"
 > &
   WithCaches & {
     directory: SiteDirectory;

@@ -70,6 +70,7 @@ export function buildDeliveredLead(
     appointment: null,
     sealed: null,
     consent: { wording: "Send me offers.", isGiven: true },
+    photos: null,
     receivedAt: NOW,
     review: null,
     isFollowUp: false,

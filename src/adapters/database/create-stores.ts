@@ -11,6 +11,7 @@ import { createSecretStore } from "./stores/coordination/create-secret-store.ts"
 import { createAppointmentStore } from "./stores/create-appointment-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
+import { createLeadPhotoStore } from "./stores/create-lead-photo-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
 import { createSealedAnswersStore } from "./stores/create-sealed-answers-store.ts";
@@ -39,6 +40,7 @@ export function createStores(
     changes: createChangeLog(access),
     events: createEventStore(access),
     leads: createLeadStore(access, register, bookings),
+    leadPhotos: createLeadPhotoStore(access),
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
     searchSync: createSearchSyncStore(access),

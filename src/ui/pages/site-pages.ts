@@ -20,6 +20,8 @@ import { HomePage } from "./home-page.tsx";
 import { SavedPage } from "./saved-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
+import { EstimatePage } from "./valuation/estimate-page.tsx";
+import { LeadPhotosPage } from "./valuation/lead-photos-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
 /** Every page by name; templates inherit what is added here. */
@@ -37,6 +39,8 @@ export const SITE_PAGES = {
   success: SuccessPage,
   appointment: AppointmentPage,
   sealed: SealedPage,
+  estimate: EstimatePage,
+  leadPhotos: LeadPhotosPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -62,9 +66,11 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
   finance: ["plain", "enquiry", "finance"],
-  success: ["plain", "enquiry", "appointment"],
+  success: ["plain", "enquiry", "appointment", "valuation"],
   appointment: ["plain", "enquiry", "appointment"],
   sealed: ["plain", "enquiry"],
+  estimate: ["plain", "enquiry", "valuation"],
+  leadPhotos: ["plain", "valuation"],
   content: ["content"],
   models: ["content"],
   model: ["content"],

@@ -21,6 +21,7 @@ export type DeliveryServices = Pick<
   Platform,
   | "outbox"
   | "leads"
+  | "leadPhotos"
   | "appointments"
   | "secrets"
   | "sealedAnswers"

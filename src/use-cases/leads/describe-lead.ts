@@ -6,6 +6,7 @@ import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type {
   DeliveredAppointment,
   DeliveredLead,
+  DeliveredPhotos,
   LeadVehicle,
 } from "#domain/lead/delivered-lead.ts";
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
@@ -17,9 +18,13 @@ import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
+import { linkPhotos } from "../valuation/link-photos.ts";
 import { signSealedLink } from "./sealed/sealed-links.ts";
 
-type Needs = Pick<Platform, "sites" | "stock" | "appointments" | "secrets" | "sealedAnswers">;
+type Needs = Pick<
+  Platform,
+  "sites" | "stock" | "appointments" | "secrets" | "sealedAnswers" | "leadPhotos"
+>;
 
 type Described = {
   formKind: FormKind;
@@ -59,6 +64,7 @@ export async function describeLead(
     locationId: location?.id ?? null,
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
+    photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,
@@ -108,6 +114,19 @@ async function readSealed(
   const link = { leadId, stepId, destination, expiresAt };
   const token = await signSealedLink(services, site.slug, link);
   return { link: { url: new URL(buildSealedHref(token), site.url).href, expiresAt } };
+}
+
+async function readPhotos(
+  services: Pick<Needs, "leadPhotos" | "secrets">,
+  site: Site,
+  { formKind, payload }: Pick<Described, "formKind" | "payload">,
+  receivedAt: number,
+): Promise<DeliveredPhotos | null> {
+  if (formKind !== "trade-in") return null;
+  const leadId = payload.lead_id;
+  const photos = await services.leadPhotos.list(leadId);
+  // From its lead on, so that a message that is tried again names the same link.
+  return { count: photos.length, ...(await linkPhotos(services, site, leadId, receivedAt)) };
 }
 
 async function readAlso(

@@ -20,7 +20,15 @@ import { describeLead } from "./describe-lead.ts";
 
 type Needs = Pick<
   Platform,
-  "leads" | "outbox" | "sites" | "stock" | "appointments" | "secrets" | "sealedAnswers" | "now"
+  | "leads"
+  | "leadPhotos"
+  | "outbox"
+  | "sites"
+  | "stock"
+  | "appointments"
+  | "secrets"
+  | "sealedAnswers"
+  | "now"
 > & {
   directory: Pick<SiteDirectory, "find">;
 };

@@ -7,6 +7,7 @@ import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
 import { EnquiryAlert } from "./enquiry-alert.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";
+import type { StockWords } from "./stock-words.ts";
 
 export type EnquiryFormProps = {
   form: Form;
@@ -33,6 +34,12 @@ export type EnquiryFormProps = {
   location?: string | null;
   /** Names a page whose form has drafts of its own, such as a location's: what is typed there is not shown elsewhere. */
   place?: string;
+  /** The step after which the page with the estimate comes; null where all is asked here. */
+  pause?: { step: number; label: string } | null;
+  /** The stock's own words, offered while the visitor types. */
+  words?: StockWords | null;
+  /** Answers of earlier steps, the lead that they began and its token. */
+  carried?: readonly (readonly [name: string, value: string])[];
 };
 
 /**
@@ -44,6 +51,7 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, answers, problems, error, vehicleId, alsoIds, captcha, path } = props;
   const { kind, steps } = form;
+  const { pause = null, words = null, carried = [] } = props;
   const isInSteps = steps.length > 1;
   const shown = resolveShownStep(steps, { problems, error });
   return (
@@ -56,6 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         data-enquiry={kind}
         data-place={props.place}
         data-in-steps={isInSteps ? "" : undefined}
+        data-pauses={pause === null ? undefined : ""}
         data-last-step={isInSteps && shown === steps.length - 1 ? "" : undefined}
         data-captcha={captcha?.provider}
         data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}
@@ -64,6 +73,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         {alsoIds.length > 0 && <input type="hidden" name="also" value={alsoIds.join()} />}
         <input type="hidden" name="page" value={path} />
+        {carried.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">
           <label>
@@ -79,6 +91,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             number={n}
             isShown={n === shown}
             isOne={!isInSteps}
+            isAfterPause={pause !== null && n > pause.step}
+            isPaused={n === pause?.step}
           >
             {step.fields
               .filter(({ isHidden }) => !isHidden)
@@ -89,12 +103,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
                   field={field}
                   values={answers[field.name] ?? []}
                   problem={problems[field.name] ?? null}
+                  words={words}
                 />
               ))}
           </EnquiryStep>
         ))}
         <p className="enquiry-submit">
           {isInSteps && <StepButtons words={form.buttons} isFirst={shown === 0} />}
+          {pause !== null && (
+            <button
+              type="submit"
+              name="step"
+              value={pause.step}
+              className="button button-main button-large enquiry-pause"
+            >
+              {pause.label}
+            </button>
+          )}
           <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
@@ -150,10 +175,15 @@ type EnquiryStepProps = {
   /** Whether it is the one that is asked where there is script. */
   isShown: boolean;
   isOne: boolean;
+  /** Whether it is asked elsewhere first, and here only by the script. */
+  isAfterPause: boolean;
+  /** Whether the page with the estimate follows it. */
+  isPaused: boolean;
   children: React.ReactNode;
 };
 
-function EnquiryStep({ step, number, isShown, isOne, children }: EnquiryStepProps) {
+function EnquiryStep(props: EnquiryStepProps) {
+  const { step, number, isShown, isOne, isAfterPause, isPaused, children } = props;
   if (isOne) {
     return (
       <>
@@ -167,6 +197,8 @@ function EnquiryStep({ step, number, isShown, isOne, children }: EnquiryStepProp
       className="enquiry-step"
       data-step-of={number}
       data-current={isShown ? "" : undefined}
+      data-needs-script={isAfterPause ? "" : undefined}
+      data-paused={isPaused ? "" : undefined}
     >
       <legend className="text-xl font-bold">{step.title}</legend>
       {step.text && <p className="mb-4 text-muted">{step.text}</p>}

@@ -9,6 +9,7 @@ export const PAGE_PART_NAMES = [
   "enquiry",
   "appointment",
   "finance",
+  "valuation",
   "saved",
   "header-large",
   "header-split",
