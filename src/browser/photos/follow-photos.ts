@@ -14,6 +14,8 @@ export function start(): void {
       const form = target instanceof HTMLInputElement ? target.form : null;
       if (form) void send(photos, form);
     });
+    // Chosen before this script came.
+    for (const form of photos.querySelectorAll("form")) void send(photos, form);
   }
 }
 

@@ -93,6 +93,9 @@ function Estimated(props: EstimatedProps) {
       <div className="enquiry-layout mt-6">
         <div className="grid grid-cols-1 gap-8">
           <EstimateFigure outcome={outcome} isOver={isOver} timeZone={frame.site.time_zone} />
+          {outcome.is === "estimated" && steps.length > 0 && (
+            <EstimateSteps estimate={outcome.estimate} steps={steps} />
+          )}
           {against && (
             <div className="grid gap-4">
               <VehicleLine card={against.card} />
@@ -121,9 +124,6 @@ function Estimated(props: EstimatedProps) {
           <PhotoSlots token={token} photos={photos} notice={notice} />
         </div>
         <div className="grid gap-8">
-          {outcome.is === "estimated" && steps.length > 0 && (
-            <EstimateSteps estimate={outcome.estimate} steps={steps} />
-          )}
           <NextSteps steps={next} />
           <EnquiryHelp site={frame.site} location={location} />
         </div>

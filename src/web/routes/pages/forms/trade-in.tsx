@@ -81,7 +81,7 @@ export async function loadTradeIn(
   const refusal = refused ? null : findRefusal(shown, site);
   const text = resolveFormPage("trade_in", site, form);
   return {
-    status: refusal === "gone" ? 404 : 200,
+    ...(refusal === "gone" && { status: 404 as const }),
     metadata: { ...PLAIN_METADATA, title: text.heading },
     keep: isWhole && !isGone ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
     ...composePage(template, "form", {

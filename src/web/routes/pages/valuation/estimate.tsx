@@ -107,7 +107,9 @@ function askWho(
   refused: RefusedSubmit | null,
 ): EnquiryFormProps {
   const fields = form.steps.at(-1)?.fields ?? form.fields;
-  const asked = { ...form, steps: form.steps.slice(-1), fields };
+  const own = site.forms.overrides[form.kind]?.submit_label ?? site.forms.buttons.submit;
+  const submitLabel = own ?? "Send my details";
+  const asked = { ...form, steps: form.steps.slice(-1), fields, submitLabel };
   const place = { vehicleId: carId, path: ESTIMATE_PATH };
   const before = form.fields.filter((field) => !fields.includes(field));
   return {
