@@ -60,7 +60,6 @@ function backtest(cars: readonly ListedCar[], extent: BenchExtent): Errors {
 
 function report(name: string, { estimate, plain, inside, refused }: Errors): BenchRow[] {
   const [own, other] = [median(estimate), median(plain)];
-  const share = (count: number, of: number) => (100 * count) / of;
   const row = (text: string, value: number): BenchRow => ({
     name: `valuation, ${name}: ${text}`,
     value,
@@ -79,4 +78,8 @@ function report(name: string, { estimate, plain, inside, refused }: Errors): Ben
     row("prices within the range", share(inside, estimate.length)),
     row("cars without a figure", share(refused, refused + estimate.length)),
   ];
+}
+
+function share(count: number, of: number): number {
+  return (100 * count) / of;
 }

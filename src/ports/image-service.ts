@@ -13,7 +13,7 @@ export type ImageAnswer =
   | { is: "unavailable"; reason: string }
   | { is: "busy"; retryAfterSeconds: number };
 
-export type PhotoAnswer =
+type PhotoAnswer =
   | { is: "photo"; body: Uint8Array; width: number; height: number }
   /** No picture, or one that would take too much memory. */
   | { is: "refused" }

@@ -21,7 +21,7 @@ export type EnteredVehicle = {
 /** `now` in milliseconds UTC; `scope` is the stock that a local estimate compares with. */
 type ValuationTerms = { scope: StockScope; now: number };
 
-export type ValuedOutcome =
+type ValuedOutcome =
   | { is: "valued"; market: MarketValue }
   | { is: "refused"; because: Exclude<ValuationRefusal, "too_many" | "unavailable"> };
 

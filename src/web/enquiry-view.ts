@@ -81,9 +81,11 @@ const MAX_WORDS = 120;
 
 function listStockWords({ fields }: Form, { makes, models }: StockSummary): StockWords | null {
   if (fields.every(({ suggestions }) => suggestions === null)) return null;
-  const list = (values: readonly { value: string }[]) =>
-    [...new Set(values.map(({ value }) => value))].slice(0, MAX_WORDS);
-  return { makes: list(makes), models: list(models) };
+  return { makes: listValues(makes), models: listValues(models) };
+}
+
+function listValues(values: readonly { value: string }[]): string[] {
+  return [...new Set(values.map(({ value }) => value))].slice(0, MAX_WORDS);
 }
 
 /** The id of no vehicle: they count from 1. */

@@ -50,6 +50,7 @@ describe.each(DATABASES)("a stored site without navigation on $name", (underTest
       reviewSource: createOwnReviews(),
       images: {
         render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+        encodePhoto: async () => ({ is: "refused" }),
         drawPng: async () => new Uint8Array(),
       },
     });

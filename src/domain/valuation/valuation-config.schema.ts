@@ -3,7 +3,7 @@ import { secret, webAddress } from "../values/config-values.schema.ts";
 import { hasNoCredentials } from "../values/has-no-credentials.ts";
 
 /** Who says what a visitor's vehicle is worth. */
-export const VALUATION_PROVIDERS = ["local", "autograb", "none"] as const;
+const VALUATION_PROVIDERS = ["local", "autograb", "none"] as const;
 
 /** Percent; a dealer that keeps more than a third is not making an offer. */
 const MAX_MARGIN_PERCENT = 35;
@@ -56,5 +56,3 @@ export const valuationConfigSchema = z.strictObject({
     .default(10)
     .describe("Estimates that one visitor's address gets in a day, by each process"),
 });
-
-export type ValuationConfig = z.infer<typeof valuationConfigSchema>;

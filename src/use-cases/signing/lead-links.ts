@@ -5,7 +5,7 @@ import { isSameSignature, sign } from "./signature.ts";
 const SECRET = "lead links";
 
 /** A link shows the visitor his estimate, or the dealer the photos of a vehicle. */
-export type LinkPurpose = "estimate" | "photos";
+type LinkPurpose = "estimate" | "photos";
 
 type LinkedLead = {
   purpose: LinkPurpose;

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;
 
-export type PhotoOutcome =
+type PhotoOutcome =
   | "stored"
   | "no_picture"
   | "too_large"

@@ -86,7 +86,7 @@ export function nameTradeIn(payload: LeadPayload): string {
 }
 
 /** Whole dollars; 0 where nothing is owed. */
-export function readOwing(payload: LeadPayload): number {
+function readOwing(payload: LeadPayload): number {
   return readWholeNumber(readPayload(payload, "owing")) ?? 0;
 }
 

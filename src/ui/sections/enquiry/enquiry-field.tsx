@@ -167,7 +167,7 @@ function Control({ form, field, values, problem, id, words }: ControlProps) {
       {input}
       <datalist id={`${id}-list`}>
         {offered.map((word) => (
-          <option key={word} value={word} />
+          <option key={word}>{word}</option>
         ))}
       </datalist>
     </>

@@ -42,7 +42,7 @@ export function PhotoSlots({ token, photos, notice }: PhotoSlotsProps) {
                   {stored ? (
                     <img
                       src={`${LEAD_PHOTOS_PATH}/${slot}?token=${token}&at=${stored.storedAt}`}
-                      alt={`Your photo: ${label}`}
+                      alt={`${label} of your vehicle`}
                       loading="lazy"
                       width={400}
                       height={300}

@@ -10,7 +10,7 @@ describe("a form about a vehicle that an address makes up", () => {
       for (const [path, asked] of [
         ["/contact-us", [200, "coalesced"]],
         ["/cars/trade-in", [404, "never"]],
-      ]) {
+      ] as const) {
         const { status, body, keep } = await app.ask(`${path}?car_id=${id}`);
         expect([status, keep]).toEqual(asked);
         expect(String(body)).not.toContain('name="car_id"');

@@ -290,20 +290,22 @@ describe("the page of a group that leads every trade-in to it", () => {
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
 
-describe("a photo", () => {
-  const open = async () => {
-    const yard = await openYard();
-    const { token } = await yard.estimate();
-    const [lead] = await yard.platform.leads.list({ siteSlug: null, since: 0 }, 9);
-    const send = async (file: Uint8Array | null, slot = "front", by?: string) => {
-      const answer = await yard.upload({ token, slot }, file, by);
-      return /&is=(\w+)/.exec(readHeader(answer, "location"))?.[1] ?? answer.status;
-    };
-    return { ...yard, token, leadId: lead?.id ?? "", sendBody: yard.send, send };
+const openPhotos = async () => {
+  const yard = await openYard();
+  const { token } = await yard.estimate();
+  const [lead] = await yard.platform.leads.list({ siteSlug: null, since: 0 }, 9);
+  const send = async (file: Uint8Array | null, slot = "front", by?: string) => {
+    const answer = await yard.upload({ token, slot }, file, by);
+    return /&is=(\w+)/.exec(readHeader(answer, "location"))?.[1] ?? answer.status;
   };
+  return { ...yard, token, leadId: lead?.id ?? "", sendBody: yard.send, send };
+};
 
+const padPhoto = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff])], bytes);
+
+describe("a photo", () => {
   test("is stored upright and small, without a word of where it was taken", async () => {
-    const { send, platform, leadId, ask, token } = await open();
+    const { send, platform, leadId, ask, token } = await openPhotos();
     const taken = await draw(3_000, 1_500)
       .withExif({ IFD0: { Copyright: "Robin" }, IFD3: { GPSLatitude: "33/1 52/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -323,7 +325,7 @@ describe("a photo", () => {
   });
 
   test("of PNG and WebP becomes a JPEG; a smaller one is never enlarged", async () => {
-    const { send, platform, leadId } = await open();
+    const { send, platform, leadId } = await openPhotos();
     expect(await send(await draw(40, 30).png().toBuffer())).toBe("stored");
     expect(await send(await draw(40, 30).webp().toBuffer(), "back")).toBe("stored");
     expect(await platform.leadPhotos.list(leadId)).toMatchObject([
@@ -333,7 +335,7 @@ describe("a photo", () => {
   });
 
   test("that is none is refused politely: text, a script in a picture's clothes, a drawing, half a file", async () => {
-    const { send, platform, leadId } = await open();
+    const { send, platform, leadId } = await openPhotos();
     const jpeg = await draw(400, 300).jpeg().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const file of [
@@ -352,7 +354,7 @@ describe("a photo", () => {
   });
 
   test("that is a picture and something else is stored as the picture alone", async () => {
-    const { send, ask, token } = await open();
+    const { send, ask, token } = await openPhotos();
     const script = Buffer.from("<script>alert(1)</script>PK\x03\x04");
     expect(await send(Buffer.concat([await draw(40, 30).jpeg().toBuffer(), script]))).toBe(
       "stored",
@@ -362,18 +364,17 @@ describe("a photo", () => {
   });
 
   test("of more pixels than memory, or more than ten megabytes, is refused", async () => {
-    const { send } = await open();
+    const { send } = await openPhotos();
     const huge = await draw(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(MAX_PHOTO_BYTES);
     expect(await send(huge)).toBe("no_picture");
-    const padded = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff])], bytes);
-    expect(await send(padded(MAX_PHOTO_BYTES + 1))).toBe("too_large");
-    expect(await send(padded(MAX_PHOTO_BYTES))).toBe("no_picture");
+    expect(await send(padPhoto(MAX_PHOTO_BYTES + 1))).toBe("too_large");
+    expect(await send(padPhoto(MAX_PHOTO_BYTES))).toBe("no_picture");
     expect(SITE_ADDRESSES.leadPhotoUploads.body.maxBytes).toBeGreaterThan(MAX_PHOTO_BYTES);
   });
 
   test("is taken so often a day from one address", async () => {
-    const { send } = await open();
+    const { send } = await openPhotos();
     const small = await draw(4, 3).jpeg().toBuffer();
     for (let n = 0; n < PHOTOS_A_DAY; n += 1) expect(await send(small)).toBe("stored");
     expect(await send(small)).toBe("too_many");
@@ -381,7 +382,7 @@ describe("a photo", () => {
   });
 
   test("of another lead, slot or kind of form is not taken", async () => {
-    const { upload, send, token, send: sendTo } = await open();
+    const { upload, send, token, send: sendTo } = await openPhotos();
     const small = await draw(4, 3).jpeg().toBuffer();
     expect((await upload({ token: `${token}x`, slot: "front" }, small)).status).toBe(404);
     expect(await sendTo(small, "engine")).toBe(404);
@@ -389,7 +390,7 @@ describe("a photo", () => {
   });
 
   test("in a broken form, or in one of thousands of parts, costs nothing", async () => {
-    const { sendBody, token } = await open();
+    const { sendBody, token } = await openPhotos();
     const post = async (type: string, body: string) =>
       (await sendBody("/lead-photo-uploads", type, Buffer.from(body))).status;
     expect(await post("application/x-www-form-urlencoded", `token=${token}`)).toBe(415);
@@ -403,7 +404,7 @@ describe("a photo", () => {
   });
 
   test("is shown to the dealer behind a link that expires", async () => {
-    const { send, ask, platform, leadId, wait } = await open();
+    const { send, ask, platform, leadId, wait } = await openPhotos();
     await send(await draw(40, 30).jpeg().toBuffer());
     const site = await platform.sites.find("riverbend");
     const { linkPhotos } = await import("#use-cases/valuation/link-photos.ts");
