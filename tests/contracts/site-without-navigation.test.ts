@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { openApp } from "#tests/builders/app.ts";
@@ -48,6 +49,7 @@ describe.each(DATABASES)("a stored site without navigation on $name", (underTest
       seal: TEST_SEAL,
       captcha: createCaptcha({ secrets: fixture.database.secrets, readSecret: () => null }),
       reviewSource: createOwnReviews(),
+      valuation: createLocalValuation({ search: services.search, stock: services.stock }),
       images: {
         render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
         encodePhoto: async () => ({ is: "refused" }),
