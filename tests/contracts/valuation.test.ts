@@ -117,11 +117,11 @@ describe("a service over HTTP", () => {
       }),
     });
 
-  const create = (secret: string | null = "key-of-yard") =>
+  const create = (secret: string | null = "key-of-yard", maxMs = 5_000) =>
     createAutograbValuation({
       readSecret: () => secret,
       now: () => now,
-      limits: { maxBytes: 2_000, maxMs: 300 },
+      limits: { maxBytes: 2_000, maxMs },
     });
 
   describeValuation(async () => ({
@@ -165,6 +165,8 @@ describe("a service over HTTP", () => {
     expect(host.asked).toHaveLength(1);
   });
 
+  const createHurried = () => create("key-of-yard", 300);
+
   const isUnavailable = (valuation = create(), site = buildValued()) =>
     expect(valuation.value(site, ENTERED, TERMS)).rejects.toThrow(ValuationUnavailableError);
 
@@ -203,13 +205,13 @@ describe("a service over HTTP", () => {
 
   test("that never answers, or drips, is given up within its time", async () => {
     host.answer({ find: () => {} });
-    await isUnavailable();
+    await isUnavailable(createHurried());
     host.answer({
       find: (_: IncomingMessage, response: ServerResponse) => {
         response.write("{");
       },
     });
-    await isUnavailable();
+    await isUnavailable(createHurried());
     expect(host.asked).toHaveLength(4);
   });
 
@@ -250,7 +252,9 @@ describe("a service over HTTP", () => {
     expect(await price()).toBe(21_000);
     expect(await price({ rego: null })).toBe(20_000);
     expect(warned).toEqual([]);
-    host.answer({ find: () => {} });
+    host.answer({
+      find: (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end(),
+    });
     expect(await price()).toBe(20_000);
     expect(warned).toHaveLength(1);
   });

@@ -104,6 +104,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "You bring the vehicle in, and we look it over together.",
       "We pay you, or take it off your next one.",
     ],
+    needs: [],
     disclaimer: null,
   },
   trade_in: {
