@@ -10,6 +10,7 @@ import { measureOverload } from "./overload/measure-overload.ts";
 import { measureSearchServer } from "./search-server/measure-search-server.ts";
 import { measureUncachedPage } from "./uncached/uncached-page.ts";
 import { measureImportUnderLoad } from "./under-load/import-under-load.ts";
+import { measureValuation } from "./valuation/backtest.ts";
 import { measureWords } from "./words/measure-words.ts";
 
 const ENGINE_PAGE: BenchPage = {
@@ -34,6 +35,12 @@ export const BENCH_SUBJECTS: readonly BenchSubject[] = [
     page: null,
   },
   { name: "bytes", title: "What a page costs the browser", measure: measurePageBytes, page: null },
+  {
+    name: "valuation",
+    title: "What a trade-in is worth",
+    measure: measureValuation,
+    page: null,
+  },
   { name: "memory", title: "Memory", measure: measureMemory, page: null },
   { name: "leads", title: "Leads, durable", measure: measureLeads, page: null },
   { name: "import", title: "Stock import", measure: measureImport, page: null },

@@ -52,6 +52,7 @@ const SUBJECTS = [
   "search/query",
   "tracking",
   "appointment",
+  "valuation",
   "enquiry",
   "lead",
   "content",

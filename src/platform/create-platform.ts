@@ -11,6 +11,9 @@ import { createReviewSource } from "#adapters/reviews/create-review-source.ts";
 import { createAesSeal } from "#adapters/sealing/create-aes-seal.ts";
 import { readKeyFile } from "#adapters/sealing/read-key-file.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import { createAutograbValuation } from "#adapters/valuation/create-autograb-valuation.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
+import { createValuation } from "#adapters/valuation/create-valuation.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { Captcha } from "#ports/captcha.ts";
 import type { AnswerSeal } from "#ports/finance/answer-seal.ts";
@@ -79,6 +82,8 @@ export async function createPlatform(
     },
     images: {
       render: async (request) => (await images()).render(request),
+      encodePhoto: async (source, maxPixels, siteSlug) =>
+        (await images()).encodePhoto(source, maxPixels, siteSlug),
       drawPng: async (svg, width) => (await images()).drawPng(svg, width),
     },
     mail: {
@@ -111,6 +116,16 @@ export async function createPlatform(
     }),
     paymentMessages: createPaymentMessages(),
     paymentSandbox: bank?.sandbox ?? null,
+    valuation: createValuation({
+      local: createLocalValuation({
+        stock: database.stock,
+        get search() {
+          return openSearch().search;
+        },
+      }),
+      autograb: createAutograbValuation({ readSecret, now: Date.now }),
+      log,
+    }),
     journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     refusals: createLeadRefusals(),
     close: async () => {

@@ -18,6 +18,7 @@ import type { SearchSnapshot } from "./search/search-snapshot.ts";
 import type { SearchWatch } from "./search/search-watch.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
 import type { Stores } from "./stores/stores.ts";
+import type { Valuation } from "./valuation.ts";
 
 export type ForecourtMode = "demo" | "development" | "production";
 
@@ -42,6 +43,7 @@ export type Platform = Stores & {
   payments: Payments;
   /** Null where this installation has no sandbox: in production mode, unless the operator allows it. */
   paymentSandbox: PaymentSandbox | null;
+  valuation: Valuation;
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { listLenderOffers, parseAskedLoan } from "#domain/finance/asked-loan.ts";
 import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
+import type { ValuationOutcome } from "#domain/valuation/estimate.ts";
+import { resolveDifference } from "#domain/valuation/trade-in-difference.ts";
 import { buildCataloguePages } from "#tests/builders/catalogue.ts";
 import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
 import { buildFinance } from "#tests/builders/finance.ts";
@@ -58,6 +60,19 @@ const FINANCE_ENQUIRY = {
   captcha: null,
   path: "/finance",
   disclaimer: "No offer.",
+};
+
+const ESTIMATED: ValuationOutcome = {
+  is: "estimated",
+  estimate: {
+    low: 16_900,
+    middle: 18_000,
+    high: 19_100,
+    beforeCondition: 18_400,
+    basis: "Drawn from 14 vehicles.",
+    at: 0,
+    validUntil: 604_800_000,
+  },
 };
 
 const PROPS: PageProps = {
@@ -129,6 +144,38 @@ const PROPS: PageProps = {
     also: SAMPLE_CARDS.slice(1, 2),
     location: buildLocation(),
     appointment: null,
+    estimate: { outcome: ESTIMATED, isOver: false, href: "/estimate?token=lead.0.signature" },
+  },
+  estimate: {
+    ...frame,
+    text: { next: ["You bring it in."] },
+    estimate: {
+      token: "lead.0.signature",
+      vehicleName: "2019 Toyota Corolla Ascent Sport",
+      km: 45_000,
+      outcome: ESTIMATED,
+      steps: [{ label: "Keys", answer: "One", dollars: -400 }],
+      isOver: false,
+      isComplete: false,
+      reference: "lead",
+      photos: [{ slot: "front", storedAt: 0 }],
+      notice: { slot: "back", is: "no_picture" },
+      against: SAMPLE_CARDS[0]
+        ? { card: SAMPLE_CARDS[0], difference: resolveDifference(31_990, 18_000, 5_000) }
+        : null,
+      enquiry: null,
+    },
+    valuationHref: "/valuations",
+    location: buildLocation(),
+  },
+  leadPhotos: {
+    ...frame,
+    shown: {
+      token: "lead.1.signature",
+      vehicleName: "2019 Toyota Corolla",
+      reference: "lead",
+      photos: [{ slot: "front", width: 2_000, height: 1_500, storedAt: 0 }],
+    },
   },
   ...RESERVATION_PAGES,
   sealed: {

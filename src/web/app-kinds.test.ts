@@ -202,6 +202,7 @@ describe("what is not queued", () => {
       "/favicon.svg",
       "/robots.txt",
       "/speculation-rules.json",
+      "/lead-photos/make",
       "/captcha/challenge",
     ]);
   });

@@ -20,6 +20,7 @@ import type { CreateRoute, Route } from "./route.ts";
 import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts";
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
+import { leadPhotoUploadsRoute } from "./routes/actions/lead-photo-uploads.ts";
 import { phoneRevealsRoute } from "./routes/actions/phone-reveals.ts";
 import { reservationChangesRoute } from "./routes/actions/reservation-changes.ts";
 import { reserveRoute } from "./routes/actions/reserve.tsx";
@@ -30,6 +31,7 @@ import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
+import { leadPhotoRoute } from "./routes/data/lead-photo.ts";
 import { shortlistCodeRoute, vehicleCodeRoute } from "./routes/data/link-codes.ts";
 import { reservationCalendarRoute } from "./routes/data/reservation-calendar.ts";
 import { reviewsRoute } from "./routes/data/reviews.tsx";
@@ -54,7 +56,7 @@ import { locationRoute } from "./routes/pages/forms/location.tsx";
 import { sealedAnswersRoute } from "./routes/pages/forms/sealed.tsx";
 import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
 import { successRoute } from "./routes/pages/forms/success.tsx";
-import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
+import { instantPriceRoute, tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
 import { locationsRoute } from "./routes/pages/locations.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
@@ -66,6 +68,8 @@ import { facetValuesRoute } from "./routes/pages/stock/facet-values.tsx";
 import { savedRoute } from "./routes/pages/stock/saved.tsx";
 import { searchRoute } from "./routes/pages/stock/search.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
+import { estimateRoute } from "./routes/pages/valuation/estimate.tsx";
+import { leadPhotosRoute } from "./routes/pages/valuation/lead-photos.tsx";
 import { paymentWebhookRoute } from "./routes/webhooks/payment-webhook.ts";
 import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
@@ -82,6 +86,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   service: formPageRoute("service"),
   finance: financeRoute,
   valuations: formPageRoute("valuations"),
+  instantPrice: instantPriceRoute,
   careers: formPageRoute("careers"),
   tradeIn: tradeInRoute,
   electricCars: searchRoute,
@@ -112,6 +117,10 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   speculationRules: speculationRulesRoute,
   success: successRoute,
   appointment: appointmentRoute,
+  estimate: estimateRoute,
+  leadPhotos: leadPhotosRoute,
+  leadPhoto: leadPhotoRoute,
+  leadPhotoUploads: leadPhotoUploadsRoute,
   appointmentCalendar: appointmentCalendarRoute,
   appointmentChanges: appointmentChangesRoute,
   reservation: reservationRoute,

@@ -7,8 +7,10 @@ import { askForDates, type TripDates } from "#domain/enquiry/links/trip-dates.ts
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
+import type { StockWords } from "#ui/sections/enquiry/stock-words.ts";
 
 /** A submit that was not taken, for the page of its form to show again. */
 export type RefusedSubmit = {
@@ -19,6 +21,8 @@ export type RefusedSubmit = {
   problems: AnswerProblems;
   /** A failure that is not of an answer; null for none. */
   error: string | null;
+  /** The lead that it goes on with, as posted; null for a first step. */
+  lead: { id: string; token: string } | null;
 };
 
 type EnquiryPlace = {
@@ -28,13 +32,15 @@ type EnquiryPlace = {
   /** The days of a rental; null where none are asked for. */
   dates?: TripDates | null;
   path: string;
+  /** Whose words are offered while the visitor types; null where it could not be read. */
+  stock?: StockSummary | null;
 };
 
 /** The props of a form, as it begins or as a refused submit left it. */
 export function buildEnquiryView(
   site: Site,
   form: Form,
-  { vehicleId, alsoIds = [], dates = null, path }: EnquiryPlace,
+  { vehicleId, alsoIds = [], dates = null, path, stock = null }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
   const initial = buildInitialAnswers(form.fields);
@@ -51,7 +57,35 @@ export function buildEnquiryView(
     captcha: resolveFormCaptcha(form.kind, site.captcha),
     path,
     disclaimer: resolveDisclaimer(form, path, site),
+    pause: resolvePause(site, form, refused),
+    words: stock && listStockWords(form, stock),
   };
+}
+
+/** Null where no estimate comes before the visitor's details, and once those are asked for here. */
+function resolvePause(
+  { valuation }: Site,
+  { kind, steps }: Form,
+  refused: RefusedSubmit | null,
+): EnquiryFormProps["pause"] {
+  const step = steps.length - 2;
+  if (kind !== "trade-in" || step < 0) return null;
+  if (valuation.provider === "none" || !valuation.before_contact) return null;
+  const last = steps.at(-1)?.fields ?? [];
+  const isAskedHere = last.some(({ name }) => refused?.problems[name] !== undefined);
+  return isAskedHere || refused?.error ? null : { step, label: "See my estimate" };
+}
+
+/** As many are a list that a phone can show. */
+const MAX_WORDS = 120;
+
+function listStockWords({ fields }: Form, { makes, models }: StockSummary): StockWords | null {
+  if (fields.every(({ suggestions }) => suggestions === null)) return null;
+  return { makes: listValues(makes), models: listValues(models) };
+}
+
+function listValues(values: readonly { value: string }[]): string[] {
+  return [...new Set(values.map(({ value }) => value))].slice(0, MAX_WORDS);
 }
 
 /** The id of no vehicle: they count from 1. */

@@ -14,6 +14,7 @@ export type WebServices = Pick<
   | "stock"
   | "events"
   | "leads"
+  | "leadPhotos"
   | "outbox"
   | "reservations"
   | "secrets"
@@ -28,6 +29,7 @@ export type WebServices = Pick<
   | "payments"
   | "paymentSandbox"
   | "paymentMessages"
+  | "valuation"
 > &
   WithCaches & {
     directory: SiteDirectory;

@@ -25,6 +25,7 @@ export async function openAppWithStock() {
   const drawings: string[] = [];
   const images = {
     render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
+    encodePhoto: async () => ({ is: "refused" as const }),
     drawPng: async (svg: string) => {
       drawings.push(svg);
       return PNG;

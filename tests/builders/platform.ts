@@ -9,6 +9,7 @@ import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
@@ -57,6 +58,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     },
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+      encodePhoto: async () => ({ is: "refused" }),
       drawPng: async () => new Uint8Array(),
     },
     captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
@@ -75,6 +77,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     paymentMessages: createPaymentMessages(),
     paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),
+    valuation: createLocalValuation({ search: embedded.search, stock: database.stock }),
     mail: {
       isFolder: true,
       send: async () => "taken",

@@ -27,7 +27,10 @@ export function buildReservationPages(frame: PageFrame) {
       enquiry: {
         ...buildEnquiryView(frame.site, form, place),
         action: "/reserve",
-        hidden: { key: "key", price: "3199000" },
+        carried: [
+          ["key", "key"],
+          ["price", "3199000"],
+        ],
       },
       location,
     },

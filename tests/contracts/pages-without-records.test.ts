@@ -8,6 +8,7 @@ import type { Database } from "#adapters/database/database.ts";
 import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
@@ -61,8 +62,10 @@ beforeAll(async () => {
     payments: { find: () => null, listTypes: () => [] },
     paymentSandbox: null,
     paymentMessages: createPaymentMessages(),
+    valuation: createLocalValuation({ search: services.search, stock: services.stock }),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+      encodePhoto: async () => ({ is: "refused" }),
       drawPng: async () => new Uint8Array(),
     },
   });

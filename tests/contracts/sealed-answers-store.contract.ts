@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { ValuationUnavailableError } from "#ports/valuation.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { TEST_SEAL } from "#tests/builders/seal.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -120,6 +121,8 @@ export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
       ...fixture.database,
       seal: TEST_SEAL,
       now: () => NOW,
+      // An application is about no vehicle of the visitor's.
+      valuation: { value: () => Promise.reject(new ValuationUnavailableError("Nobody asks.")) },
       captcha: {
         createChallenge: async () => null,
         verify: async () => ({ is: "unavailable", because: "" }),

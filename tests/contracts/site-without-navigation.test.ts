@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createOwnReviews } from "#adapters/reviews/create-own-reviews.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
@@ -52,8 +53,10 @@ describe.each(DATABASES)("a stored site without navigation on $name", (underTest
       paymentMessages: createPaymentMessages(),
       captcha: createCaptcha({ secrets: fixture.database.secrets, readSecret: () => null }),
       reviewSource: createOwnReviews(),
+      valuation: createLocalValuation({ search: services.search, stock: services.stock }),
       images: {
         render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+        encodePhoto: async () => ({ is: "refused" }),
         drawPng: async () => new Uint8Array(),
       },
     });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
+import { FORM_KINDS, type FormKind } from "#domain/enquiry/form-kinds.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import {
@@ -26,13 +26,28 @@ const journey = startJourneys();
 /** What differs from form to form; the frame around it is tested with other pages. */
 const MAIN = "main";
 
+/** A trade-in has a journey of its own, as its estimate stands between its steps. */
+const isAskedAtOnce = (kind: FormKind): boolean => kind !== "trade-in";
+
 /**
  * Each form is begun at one width and finished at the other; those with a page of their own stand on it, too.
  * A site of its own for each place: a site takes so many enquiries an hour from one address.
  */
 const PLACES = [
-  ["from a vehicle", [PHONE, DESKTOP], DEMO_SLUGS[4] ?? "", buildVehicleForm, FORM_KINDS],
-  ["on its own page", [DESKTOP, PHONE], DEMO_SLUGS[5] ?? "", findOwnPage, KINDS_WITH_PAGES],
+  [
+    "from a vehicle",
+    [PHONE, DESKTOP],
+    DEMO_SLUGS[4] ?? "",
+    buildVehicleForm,
+    FORM_KINDS.filter(isAskedAtOnce),
+  ],
+  [
+    "on its own page",
+    [DESKTOP, PHONE],
+    DEMO_SLUGS[5] ?? "",
+    findOwnPage,
+    KINDS_WITH_PAGES.filter(isAskedAtOnce),
+  ],
 ] as const;
 
 describe.each(PLACES)("%s without script", (_, [first, second], site, findPath, kinds) => {

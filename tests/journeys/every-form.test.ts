@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FormField } from "#domain/enquiry/form.ts";
-import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
+import { FORM_KINDS, type FormKind } from "#domain/enquiry/form-kinds.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import {
@@ -37,13 +37,28 @@ const TIMEOUT_MS = 30_000;
 
 const BETWEEN = [320, 768, 1024];
 
+/** A trade-in has a journey of its own, as its estimate stands between its steps. */
+const isAskedAtOnce = (kind: FormKind): boolean => kind !== "trade-in";
+
 /**
  * Each form is begun at one width and finished at the other; those with a page of their own stand on it, too.
  * A site of its own for each place: a site takes so many enquiries an hour from one address.
  */
 const PLACES = [
-  ["from a vehicle", [PHONE, DESKTOP], DEMO_SLUGS[1] ?? "", buildVehicleForm, FORM_KINDS],
-  ["on its own page", [DESKTOP, PHONE], DEMO_SLUGS[2] ?? "", findOwnPage, KINDS_WITH_PAGES],
+  [
+    "from a vehicle",
+    [PHONE, DESKTOP],
+    DEMO_SLUGS[1] ?? "",
+    buildVehicleForm,
+    FORM_KINDS.filter(isAskedAtOnce),
+  ],
+  [
+    "on its own page",
+    [DESKTOP, PHONE],
+    DEMO_SLUGS[2] ?? "",
+    findOwnPage,
+    KINDS_WITH_PAGES.filter(isAskedAtOnce),
+  ],
 ] as const;
 
 /** Each is answered by the server, or by nobody; beside it the visitor reads the text. */

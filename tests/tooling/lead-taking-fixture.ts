@@ -33,6 +33,11 @@ export const TRADE_IN = {
   trade_in_model: "3",
   km: "90000",
   condition: "Good",
+  service_history: "Complete",
+  damage: "None",
+  mechanical: "As it should",
+  tyres: "Good",
+  keys: "Two or more",
   ...GENERAL,
 };
 

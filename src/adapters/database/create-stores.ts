@@ -12,6 +12,7 @@ import { createSecretStore } from "./stores/coordination/create-secret-store.ts"
 import { createAppointmentStore } from "./stores/create-appointment-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
+import { createLeadPhotoStore } from "./stores/create-lead-photo-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
 import { createSandboxStore } from "./stores/create-sandbox-store.ts";
@@ -41,6 +42,7 @@ export function createStores(
     changes: createChangeLog(access),
     events: createEventStore(access),
     leads: createLeadStore(access, register, bookings),
+    leadPhotos: createLeadPhotoStore(access),
     leases: createLeaseStore(access),
     outbox: createOutboxStore(access),
     reservations: createReservationStore(access, createBookingQueue(access)),

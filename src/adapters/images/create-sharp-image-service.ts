@@ -8,7 +8,12 @@ import {
   type ImageService,
 } from "#ports/image-service.ts";
 import { DOWNLOAD_LIMITS, type DownloadLimits, downloadPicture } from "./download-picture.ts";
-import { encodePicture, estimateSourceMemory, type PictureFormat } from "./encode-picture.ts";
+import {
+  encodePhoto,
+  encodePicture,
+  estimateSourceMemory,
+  type PictureFormat,
+} from "./encode-picture.ts";
 import { LARGE_PICTURE_BYTES } from "./estimate-picture-memory.ts";
 import { createFailedSources } from "./failed-sources.ts";
 import { PictureError } from "./picture-error.ts";
@@ -130,6 +135,22 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
         return drawing ?? toAnswer(await findOrEncode(request));
       } catch (error) {
         return toRefusal(error);
+      }
+    },
+    async encodePhoto(source, maxPixels, siteSlug) {
+      try {
+        const isLarge = (await estimateSourceMemory(source)) > LARGE_PICTURE_BYTES;
+        const queue = isLarge ? largeQueue : encodeQueue;
+        return await queue.run(siteSlug, async () => {
+          const photo = await encodePhoto(source, maxPixels);
+          return { is: "photo", ...photo };
+        });
+      } catch (error) {
+        if (error instanceof QueueFullError) {
+          return { is: "busy", retryAfterSeconds: RETRY_AFTER_SECONDS };
+        }
+        if (error instanceof PictureError) return { is: "refused" };
+        throw error;
       }
     },
     drawPng: (svg, width) => sharp(Buffer.from(svg)).resize(width, width).png().toBuffer(),

@@ -53,6 +53,25 @@ export async function encodePicture(
   }
 }
 
+/** The same within a square, with the size that came of it. @throws PictureError */
+export async function encodePhoto(
+  source: Uint8Array,
+  maxPixels: number,
+): Promise<{ body: Uint8Array; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(source, READING)
+      .autoOrient()
+      .resize({ width: maxPixels, height: maxPixels, fit: "inside", withoutEnlargement: true })
+      .timeout({ seconds: MAX_ENCODE_SECONDS })
+      .flatten({ background: WHITE })
+      .jpeg({ quality: IMAGE_QUALITY, progressive: true })
+      .toBuffer({ resolveWithObject: true });
+    return { body: data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw toPictureError(cause);
+  }
+}
+
 /**
  * Names and types that hosts claim are often wrong; sharp's other formats (SVG, PDF) are unsafe for
  * strangers' files.

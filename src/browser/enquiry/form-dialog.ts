@@ -1,4 +1,8 @@
-import { FORM_FRAGMENT_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
+import {
+  FORM_FRAGMENT_PATH,
+  INSTANT_PRICE_PATH,
+  TRADE_IN_PATH,
+} from "#domain/addresses/site-addresses.ts";
 import { fetchFragment } from "../loading/fetch-fragment.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { writeOpenings } from "../vehicle/write-openings.ts";
@@ -29,7 +33,8 @@ export function fetchForm(href: string): Promise<string> {
 /** The page of a trade-in has one form, which its address does not name. */
 function buildFragmentHref(href: string): string {
   const { pathname, searchParams } = new URL(href);
-  if (pathname === TRADE_IN_PATH) searchParams.set("form", "trade-in");
+  const isTradeIn = pathname === TRADE_IN_PATH || pathname === INSTANT_PRICE_PATH;
+  if (isTradeIn) searchParams.set("form", "trade-in");
   return `${FORM_FRAGMENT_PATH}?${searchParams}`;
 }
 

@@ -10,6 +10,7 @@ import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-d
 export type LeadsPlatform = Pick<
   Platform,
   | "leads"
+  | "leadPhotos"
   | "outbox"
   | "appointments"
   | "reservations"

@@ -3,7 +3,11 @@ import { formatName, listAnswers } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { formatDollars } from "#domain/text/format-amount.ts";
+import { formatEstimateRange } from "#domain/valuation/describe-estimate.ts";
+import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
+import type { LeadPhoto } from "#ports/stores/lead-photo-store.ts";
 import type { Lead, LeadSummary } from "#ports/stores/lead-store.ts";
 import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
 import { formatTable } from "../site/site-text.ts";
@@ -40,12 +44,14 @@ type LeadContext = {
   /** Null for a lead without encrypted answers. */
   sealed: ShownSealedAnswers | null;
   deliveries: readonly DeliveryReport[];
+  /** The photos of a traded-in vehicle with a new link; null for any other lead, and one without photos. */
+  photos: { list: readonly LeadPhoto[]; url: string } | null;
 };
 
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
 export function formatLead(
   lead: Lead,
-  { appointment, site, sealed, deliveries }: LeadContext,
+  { appointment, site, sealed, deliveries, photos }: LeadContext,
 ): string {
   const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
@@ -64,6 +70,8 @@ export function formatLead(
     ["dealership", toLine(payload.dealership_slug ?? "-")],
     ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
     ...(sealed === null ? [] : formatSealed(sealed, id)),
+    ...formatEstimate(payload),
+    ...(photos === null ? [] : formatPhotos(photos)),
     ...(appointment === null ? [] : [["appointment", formatAppointment(appointment, site)]]),
     ["consent", consent === null ? "not asked for" : formatConsent(consent)],
     [
@@ -100,6 +108,28 @@ function formatVehicle({ stock_number, car_id, car_type }: Lead["payload"]): str
   if (car_id === null) return "-";
   const facts = [stock_number === null ? "no stock number" : `stock number ${stock_number}`];
   return toLine([...facts, `vehicle ${car_id}`, ...(car_type ? [car_type] : [])].join(", "), 80);
+}
+
+function formatEstimate(payload: Lead["payload"]): string[][] {
+  const outcome = readOutcome(payload);
+  if (outcome === null) return [];
+  if (outcome.is === "refused") return [["estimate", `none: ${outcome.because}`]];
+  const { estimate } = outcome;
+  return [
+    ["estimate", `${formatDollars(estimate.middle)} (${formatEstimateRange(estimate)})`],
+    ["stands until", formatInstant(estimate.validUntil)],
+    ["drawn from", toLine(estimate.basis, 300)],
+  ];
+}
+
+function formatPhotos({ list, url }: NonNullable<LeadContext["photos"]>): string[][] {
+  return [
+    ...list.map(({ slot, width, height, bytes, storedAt }) => [
+      `photo: ${slot}`,
+      `${width} by ${height}, ${Math.ceil(bytes / 1_024)} kB, ${formatInstant(storedAt)}`,
+    ]),
+    ["photos", url],
+  ];
 }
 
 const MINUTE_MS = 60_000;

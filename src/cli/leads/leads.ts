@@ -60,9 +60,21 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
       const site = (await openDirectory(platform)).find(lead.siteSlug);
       const { showSealedAnswers } = await import("./show-sealed-answers.ts");
       const sealed = await showSealedAnswers(platform, { lead, site, isOpened });
-      if (json) return print(JSON.stringify({ ...lead, sealed, appointment, deliveries }, null, 2));
+      const list = await platform.leadPhotos.list(id);
+      if (json) {
+        return print(
+          JSON.stringify({ ...lead, sealed, appointment, photos: list, deliveries }, null, 2),
+        );
+      }
       const { formatLead } = await import("./lead-text.ts");
-      print(formatLead(lead, { appointment, site, sealed, deliveries }));
+      const { isBrokenSite } = await import("#domain/site/resolve-site.ts");
+      const { linkPhotos } = await import("#use-cases/valuation/link-photos.ts");
+      const isServed = site !== null && !isBrokenSite(site);
+      const photos =
+        isServed && list.length > 0
+          ? { list, ...(await linkPhotos(platform, site, id, platform.now())) }
+          : null;
+      print(formatLead(lead, { appointment, site, sealed, deliveries, photos }));
     });
 }
 

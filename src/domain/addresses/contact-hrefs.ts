@@ -1,4 +1,10 @@
-import { CONTACT_PATH, PHONE_NUMBERS_PATH, TRADE_IN_PATH } from "./site-addresses.ts";
+import {
+  CONTACT_PATH,
+  INSTANT_PRICE_PATH,
+  PHONE_NUMBERS_PATH,
+  TRADE_IN_PATH,
+  VALUATIONS_PATH,
+} from "./site-addresses.ts";
 
 /** The page of a place; its sales, service and parts may share it. */
 export function buildLocationHref(locationSlug: string): string {
@@ -10,9 +16,19 @@ export function buildContactHref(vehicleId: number): string {
   return `${CONTACT_PATH}?car_id=${vehicleId}`;
 }
 
+/** The one page that a site leads every trade-in to. */
+export const TRADE_IN_PATHS = [INSTANT_PRICE_PATH] as const;
+
+type TradeInSite = { trade_in_path: (typeof TRADE_IN_PATHS)[number] | null };
+
 /** The valuation of a visitor's own vehicle against one of the stock. */
-export function buildTradeInHref(vehicleId: number): string {
-  return `${TRADE_IN_PATH}?car_id=${vehicleId}`;
+export function buildTradeInHref(vehicleId: number, { trade_in_path }: TradeInSite): string {
+  return `${trade_in_path ?? TRADE_IN_PATH}?car_id=${vehicleId}`;
+}
+
+/** The valuation of a visitor's own vehicle alone. */
+export function resolveValuationPath({ trade_in_path }: TradeInSite): string {
+  return trade_in_path ?? VALUATIONS_PATH;
 }
 
 /** The page of all numbers, at the first of the dealership; null leads to the top. */

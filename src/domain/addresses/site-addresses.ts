@@ -39,6 +39,12 @@ export const LOCATIONS_PATH = "/locations";
 export const SERVICE_PATH = "/service";
 export const FINANCE_PATH = "/finance";
 export const VALUATIONS_PATH = "/valuations";
+/** The one page of trade-ins of the group that names it so. @see Specification §2, "Routes" */
+export const INSTANT_PRICE_PATH = "/instant-price";
+/** The estimate of a visitor's vehicle, behind a signed link. */
+export const ESTIMATE_PATH = "/estimate";
+export const LEAD_PHOTOS_PATH = "/lead-photos";
+export const LEAD_PHOTO_UPLOAD_PATH = "/lead-photo-uploads";
 export const CAREERS_PATH = "/careers";
 /** Below the default base of vehicles on every site. @see Specification §2, "Routes" */
 export const TRADE_IN_PATH = "/cars/trade-in";
@@ -164,6 +170,12 @@ export const SITE_ADDRESSES = {
     },
   },
   valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },
+  instantPrice: {
+    path: INSTANT_PRICE_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { car_id: "as_given" },
+  },
   careers: { path: CAREERS_PATH, kind: "page", serving: "cached" },
   tradeIn: {
     path: TRADE_IN_PATH,
@@ -308,6 +320,7 @@ export const SITE_ADDRESSES = {
       also: "as_given",
       appointment: "as_given",
       reservation: "as_given",
+      estimate: "as_given",
     },
   },
   // Behind a signed link, for one visitor alone.
@@ -325,6 +338,37 @@ export const SITE_ADDRESSES = {
     serving: "rendered",
     parameters: { token: "as_given" },
     isClosedToCrawlers: true,
+  },
+  // Behind a signed link, for one visitor alone.
+  estimate: {
+    path: ESTIMATE_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given", is: "as_given", slot: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // The dealer's, behind a signed link that expires.
+  leadPhotos: {
+    path: LEAD_PHOTOS_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  // Limited, as each is read from the records.
+  leadPhoto: {
+    path: `${LEAD_PHOTOS_PATH}/:slot`,
+    kind: "data",
+    serving: "direct",
+    isLimited: true,
+    isClosedToCrawlers: true,
+  },
+  leadPhotoUploads: {
+    path: LEAD_PHOTO_UPLOAD_PATH,
+    kind: "action",
+    serving: "rendered",
+    // One photo of a phone, over a slow line, and the form around it.
+    body: { maxBytes: 10 * 1_024 * 1_024 + 4 * 1_024, maxMs: 60_000 },
   },
   appointmentChanges: {
     path: `${APPOINTMENT_CHANGES_FOLDER}:change`,

@@ -1,6 +1,9 @@
 import type { FieldKind } from "./fields/field-kinds.ts";
 import type { OptionSource } from "./option-sources.ts";
 
+/** A list of words that follows from the stock. */
+export type SuggestionSource = "makes" | "models";
+
 /** A field as a form's definition or a site's configuration describes it. */
 export type FieldDefinition = {
   /** Also its name in the lead's payload. @see Specification §3, "Lead form payload" */
@@ -13,6 +16,8 @@ export type FieldDefinition = {
   hint?: string;
   /** Fixed values, or a list of the site. */
   options?: readonly string[] | OptionSource;
+  /** The words of the stock that are offered while the visitor types; any other answer is taken, too. */
+  suggestions?: SuggestionSource;
   /** Its value before the visitor answers. */
   initial?: string;
   /** Sent with `initial`, and never shown. */

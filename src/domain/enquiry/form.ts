@@ -1,6 +1,6 @@
 import type { FieldKind } from "./fields/field-kinds.ts";
 import type { FieldOption } from "./fields/field-rules.ts";
-import type { FormDefinition } from "./form-definition.ts";
+import type { FormDefinition, SuggestionSource } from "./form-definition.ts";
 import type { FormKind } from "./form-kinds.ts";
 import type { FormMessages } from "./form-messages.ts";
 import type { PhoneVariant } from "./phone/phone-variants.ts";
@@ -20,6 +20,8 @@ export type FormField = {
   isHalf: boolean;
   /** Encrypted in the records, and left out of every message and of what the device stores. */
   isSealed: boolean;
+  /** Null where nothing is offered while the visitor types. */
+  suggestions: SuggestionSource | null;
 };
 
 export type FormStep = { title: string; text: string | null; fields: readonly FormField[] };

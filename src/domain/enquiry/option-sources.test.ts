@@ -6,8 +6,8 @@ const list = (...places: [id: number, name: string, type: "sales" | "service"][]
   const locations = places.map(([id, name, location_type]) =>
     buildLocation({ id, name, slug: "geelong", location_type }),
   );
-  const { forms } = buildSite();
-  const options = buildOptionLists({ forms, locations, dealerships: [] }).locations;
+  const { forms, country } = buildSite();
+  const options = buildOptionLists({ forms, locations, dealerships: [], country }).locations;
   return options.map(({ value, label }) => `${value}: ${label}`);
 };
 

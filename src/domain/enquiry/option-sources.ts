@@ -1,5 +1,8 @@
 import type { Location } from "../location/location.schema.ts";
+import { isBuying } from "../location/resolve-locations.ts";
 import { toLocationValue } from "../location/slug/location-value.ts";
+import { STATE_CODES } from "../values/australian-states.ts";
+import type { Country } from "../values/countries.ts";
 import type { FieldOption } from "./fields/field-rules.ts";
 
 /** Lists that a site configures, or that follow from its records. */
@@ -11,6 +14,8 @@ export const OPTION_SOURCES = [
   "service_locations",
   "departments",
   "dealerships",
+  "buying_locations",
+  "rego_states",
 ] as const;
 
 export type OptionSource = (typeof OPTION_SOURCES)[number];
@@ -24,11 +29,20 @@ export type OptionSite = {
       readonly string[]
     >
   >;
-  locations: readonly Pick<Location, "id" | "slug" | "name" | "location_type">[];
+  locations: readonly Pick<
+    Location,
+    "id" | "slug" | "name" | "location_type" | "location_subtype"
+  >[];
   dealerships: readonly { slug: string; name: string }[];
+  country: Country;
 };
 
-export function buildOptionLists({ forms, locations, dealerships }: OptionSite): OptionLists {
+export function buildOptionLists({
+  forms,
+  locations,
+  dealerships,
+  country,
+}: OptionSite): OptionLists {
   const toOption = (location: OptionSite["locations"][number]) => ({
     value: toLocationValue(location, locations),
     label: formatLocationLabel(location, locations),
@@ -42,6 +56,13 @@ export function buildOptionLists({ forms, locations, dealerships }: OptionSite):
     locations: locations.map(toOption),
     service_locations: (service.length > 0 ? service : locations).map(toOption),
     dealerships: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    // Where the dealer buys vehicles, before the others.
+    buying_locations: [
+      ...locations.filter(isBuying),
+      ...locations.filter((place) => !isBuying(place)),
+    ].map(toOption),
+    // New Zealand has one register.
+    rego_states: country === "AU" ? toOptions(STATE_CODES) : [],
   };
 }
 

@@ -186,7 +186,7 @@ describe("a site's fields", () => {
   });
 
   test("of a step that the site takes away leave no step behind, the last included", () => {
-    const last = ["name", "last_name", "email", "phone", "postcode", "opt_in"];
+    const last = ["name", "last_name", "email", "phone", "postcode", "location", "opt_in"];
     const { steps } = resolve({ remove: last, hide: ["message"] }, "trade-in");
     expect(steps.map(({ title }) => title)).toEqual(["Your vehicle", "Its condition"]);
     expect(steps.at(-1)?.fields.map(({ name }) => name)).toContain("message");

@@ -63,6 +63,15 @@ export type DeliveredReservation = {
   url: string;
 };
 
+/** The photos of a lead, which its dealer looks at behind a link. */
+export type DeliveredPhotos = {
+  /** So many when the message was written; the link shows those that came later, too. */
+  count: number;
+  url: string;
+  /** When the link stops to open, milliseconds UTC. */
+  until: number;
+};
+
 /** Everything that the messages of a lead are made from. */
 export type DeliveredLead = {
   formKind: FormKind;
@@ -102,6 +111,8 @@ export type DeliveredLead = {
   vehicleUrl: string | null;
   /** Further vehicles of an enquiry about several that are still in the records. */
   also: readonly { carId: number; vehicle: LeadVehicle; url: string }[];
+  /** Photos of a traded-in vehicle; null for any other lead. */
+  photos: DeliveredPhotos | null;
   /** Milliseconds UTC. */
   receivedAt: number;
   /** Why a person should look at it, as nothing proves that one sent it; null where nobody has to. */

@@ -38,3 +38,8 @@ function formatPlace({ address, contact_detail }: Location, rule: DuplicateRule)
   const street = (address.street ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ");
   return phone === "" && street === "" ? null : `${phone} ${street}`;
 }
+
+/** Whether the dealer buys vehicles there. @see Specification §3, "location_subtype" */
+export function isBuying({ location_subtype }: Pick<Location, "location_subtype">): boolean {
+  return /\bbuying\b/i.test(location_subtype ?? "");
+}

@@ -7,6 +7,7 @@ import type { SecretStore } from "./coordination/secret-store.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
+import type { LeadPhotoStore } from "./lead-photo-store.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
@@ -24,6 +25,7 @@ export type Stores = {
   changes: ChangeLog;
   events: EventStore;
   leads: LeadStore;
+  leadPhotos: LeadPhotoStore;
   leases: LeaseStore;
   outbox: OutboxStore;
   reservations: ReservationStore;

@@ -68,7 +68,9 @@ describe("bodies whose end never comes", () => {
   });
 
   test("give way by the greediest address of the site, the oldest first, and cost no other site one", async () => {
-    const { sendHalf, settle } = await startReceiving({ bodyLimits: { ofSite: 4, inAll: 100 } });
+    const { sendHalf, settle } = await startReceiving({
+      bodyLimits: { ofSite: 4, inAll: 100, large: 100 },
+    });
     const south = sendHalf("198.51.100.1", "south.test");
     await settle(1, 0);
     const modest = sendHalf("203.0.113.7");
@@ -86,7 +88,9 @@ describe("bodies whose end never comes", () => {
   });
 
   test("are bounded for all sites together", async () => {
-    const { sendHalf, settle } = await startReceiving({ bodyLimits: { ofSite: 4, inAll: 2 } });
+    const { sendHalf, settle } = await startReceiving({
+      bodyLimits: { ofSite: 4, inAll: 2, large: 100 },
+    });
     const first = sendHalf("198.51.100.1", "south.test");
     await settle(1, 0);
     sendHalf("198.51.100.1");

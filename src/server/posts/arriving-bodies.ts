@@ -4,13 +4,16 @@ import { SlowBodyError } from "../http/slow-body-error.ts";
 import { type BodyBounds, readBody } from "./read-body.ts";
 
 /** How many bodies may be on their way at once; each may hold as much memory as its address takes. */
-export type ArrivingBodyLimits = { ofSite: number; inAll: number };
+export type ArrivingBodyLimits = { ofSite: number; inAll: number; large: number };
 
-const ARRIVING_BODY_LIMITS: ArrivingBodyLimits = { ofSite: 250, inAll: 1_000 };
+const ARRIVING_BODY_LIMITS: ArrivingBodyLimits = { ofSite: 250, inAll: 1_000, large: 12 };
+
+/** A body that may be longer counts against a limit of its own: a hundred photos would fill the memory. */
+const LARGE_BYTES = 1_024 * 1_024;
 
 type Sender = { siteSlug: string; clientAddress: string };
 
-type Arriving = { siteSlug: string; network: string; giveWay: () => void };
+type Arriving = { siteSlug: string; network: string; isLarge: boolean; giveWay: () => void };
 
 export type ArrivingBodies = {
   /**
@@ -28,18 +31,22 @@ export function createArrivingBodies(
 ): ArrivingBodies {
   // In the order of their arrival.
   const all = new Set<Arriving>();
-  const makeRoom = (siteSlug: string): void => {
+  const makeRoom = (siteSlug: string, isLarge: boolean): void => {
+    const large = [...all].filter((body) => body.isLarge);
+    if (isLarge && large.length >= limits.large) findGreediest(large)?.giveWay();
     const ofSite = [...all].filter((body) => body.siteSlug === siteSlug);
     if (ofSite.length >= limits.ofSite) findGreediest(ofSite)?.giveWay();
     else if (all.size >= limits.inAll) findGreediest([...all])?.giveWay();
   };
   return {
     async read(request, { siteSlug, clientAddress }, bounds) {
-      makeRoom(siteSlug);
+      const isLarge = bounds.maxBytes > LARGE_BYTES;
+      makeRoom(siteSlug, isLarge);
       const ending = Promise.withResolvers<never>();
       const body: Arriving = {
         siteSlug,
         network: toNetwork(clientAddress),
+        isLarge,
         giveWay: () => {
           all.delete(body);
           ending.reject(new SlowBodyError("The body did not arrive in time: others wait."));

@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   "badge-check",
   "bed-double",
   "calendar-days",
+  "camera",
   "check",
   "chevron-down",
   "chevron-left",

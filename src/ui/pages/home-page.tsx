@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { FINANCE_PATH, OFFERS_PATH, TRADE_IN_PATH } from "#domain/addresses/site-addresses.ts";
+import { resolveValuationPath } from "#domain/addresses/contact-hrefs.ts";
+import { FINANCE_PATH, OFFERS_PATH } from "#domain/addresses/site-addresses.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
@@ -192,8 +193,8 @@ function TradeIn({ site }: HomePageProps) {
   return (
     <Invitation
       title="Trade in what you drive"
-      text="Tell us what it is and what it has done. A few photos help."
-      href={TRADE_IN_PATH}
+      text="Tell us what it is and what it has done, and see what it is worth."
+      href={resolveValuationPath(site)}
       label="Value My Trade-In"
     />
   );

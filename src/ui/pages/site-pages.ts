@@ -23,6 +23,8 @@ import { ReservationPage } from "./reservation/reservation-page.tsx";
 import { SavedPage } from "./saved-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
+import { EstimatePage } from "./valuation/estimate-page.tsx";
+import { LeadPhotosPage } from "./valuation/lead-photos-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
 /** Every page by name; templates inherit what is added here. */
@@ -43,6 +45,8 @@ export const SITE_PAGES = {
   checkoutRefused: CheckoutRefusedPage,
   reservation: ReservationPage,
   sealed: SealedPage,
+  estimate: EstimatePage,
+  leadPhotos: LeadPhotosPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -68,12 +72,14 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   phoneNumbers: ["plain"],
   form: ["plain", "enquiry"],
   finance: ["plain", "enquiry", "finance"],
-  success: ["plain", "enquiry", "appointment"],
+  success: ["plain", "enquiry", "appointment", "valuation"],
   appointment: ["plain", "enquiry", "appointment"],
   checkout: ["plain", "enquiry", "reservation"],
   checkoutRefused: ["plain", "enquiry", "reservation"],
   reservation: ["plain", "enquiry", "appointment", "reservation"],
   sealed: ["plain", "enquiry"],
+  estimate: ["plain", "enquiry", "valuation"],
+  leadPhotos: ["plain", "valuation"],
   content: ["content"],
   models: ["content"],
   model: ["content"],

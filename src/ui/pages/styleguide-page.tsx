@@ -13,7 +13,7 @@ import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
 import { addSampleElsewhere } from "../styleguide/sample-elsewhere.ts";
 import { SAMPLE_NOW, SAMPLE_RESERVATIONS } from "../styleguide/sample-reservations.ts";
-import { Sample, Specimen, Specimen } from "../styleguide/specimen.tsx";
+import { Sample, Specimen } from "../styleguide/specimen.tsx";
 
 type StyleguidePageProps = InSlots<{ template: TemplateName }>;
 

@@ -22,6 +22,7 @@ export type DeliveryServices = Pick<
   Platform,
   | "outbox"
   | "leads"
+  | "leadPhotos"
   | "appointments"
   | "reservations"
   | "secrets"

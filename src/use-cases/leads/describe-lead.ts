@@ -6,6 +6,7 @@ import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type {
   DeliveredAppointment,
   DeliveredLead,
+  DeliveredPhotos,
   LeadVehicle,
 } from "#domain/lead/delivered-lead.ts";
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
@@ -18,11 +19,12 @@ import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
 import { describeReservation } from "../reservations/describe-reservation.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
+import { linkPhotos } from "../valuation/link-photos.ts";
 import { signSealedLink } from "./sealed/sealed-links.ts";
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "appointments" | "reservations" | "secrets" | "sealedAnswers"
+  "sites" | "stock" | "appointments" | "reservations" | "secrets" | "sealedAnswers" | "leadPhotos"
 >;
 
 type Described = {
@@ -64,6 +66,7 @@ export async function describeLead(
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
     reservation: await describeReservation(services, site, formKind, payload.lead_id),
+    photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,
@@ -113,6 +116,19 @@ async function readSealed(
   const link = { leadId, stepId, destination, expiresAt };
   const token = await signSealedLink(services, site.slug, link);
   return { link: { url: new URL(buildSealedHref(token), site.url).href, expiresAt } };
+}
+
+async function readPhotos(
+  services: Pick<Needs, "leadPhotos" | "secrets">,
+  site: Site,
+  { formKind, payload }: Pick<Described, "formKind" | "payload">,
+  receivedAt: number,
+): Promise<DeliveredPhotos | null> {
+  if (formKind !== "trade-in") return null;
+  const leadId = payload.lead_id;
+  const photos = await services.leadPhotos.list(leadId);
+  // From its lead on, so that a message that is tried again names the same link.
+  return { count: photos.length, ...(await linkPhotos(services, site, leadId, receivedAt)) };
 }
 
 async function readAlso(

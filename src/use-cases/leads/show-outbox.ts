@@ -21,6 +21,7 @@ import { describeLead } from "./describe-lead.ts";
 type Needs = Pick<
   Platform,
   | "leads"
+  | "leadPhotos"
   | "outbox"
   | "sites"
   | "stock"

@@ -7,7 +7,14 @@ import type { Tables } from "../schema/tables.ts";
 import { orderLastFirst } from "./add-deliveries.ts";
 
 /** Everything that belongs to a lead, before the lead. */
-const TABLES = ["appointment", "delivery", "lead_consent", "sealed_opening", "lead_step"] as const;
+const TABLES = [
+  "appointment",
+  "delivery",
+  "lead_consent",
+  "lead_photo",
+  "sealed_opening",
+  "lead_step",
+] as const;
 
 /**
  * Forgets leads received before an instant but those that somebody still waits for, at most so many, in the

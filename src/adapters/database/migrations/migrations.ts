@@ -15,6 +15,7 @@ import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
 import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
 import { createReservations } from "./0011-to-0020/0016-create-reservations.ts";
 import { sealAnswers } from "./0011-to-0020/0017-sealed-answers.ts";
+import { createLeadPhotos } from "./0011-to-0020/0018-photos-of-leads.ts";
 import { createSandboxPayments } from "./0011-to-0020/0020-sandbox-payments.ts";
 import type { Migration } from "./migration.ts";
 
@@ -37,5 +38,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0015 who books, and how often", up: limitBookings },
   { name: "0016 reservations and payments", up: createReservations },
   { name: "0017 answers that are encrypted", up: sealAnswers },
+  { name: "0018 photos of leads", up: createLeadPhotos },
   { name: "0020 payments of the sandbox", up: createSandboxPayments },
 ];

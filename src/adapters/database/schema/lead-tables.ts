@@ -51,6 +51,17 @@ export type LeadTables = {
     page: string;
     at: number;
   };
+  /** `slot` is one of the form's; \`body\` a JPEG of our own making. */
+  lead_photo: {
+    id: Generated<number>;
+    lead_id: string;
+    slot: string;
+    width: number;
+    height: number;
+    bytes: number;
+    stored_at: number;
+    body: Uint8Array;
+  };
   secret: { name: string; value: string };
   used_challenge: { id: string; expires_at: number };
   /** `next_at` is null once settled, `lease_until` while nobody works on it. */

@@ -63,6 +63,12 @@ function advance(enquiry: Enquiry, reply: Reply & { is: "taken" }, answers: stri
   const { draft } = enquiry;
   draft.leadToken ??= reply.leadToken;
   const { leadId } = reply;
+  if (reply.next !== null) {
+    // Whoever comes back to the form sends the step again, and is led on again.
+    draft.steps = { ...draft.steps, leadId: draft.steps.leadId ?? leadId };
+    saveEnquiry(enquiry);
+    return leave(enquiry, reply.next);
+  }
   goToStep(enquiry, reduceSteps(draft.steps, { is: "acknowledged", leadId, answers }));
 }
 
@@ -139,6 +145,11 @@ function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken"
   if (address.startsWith("/") && hold === null) {
     storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
   }
+  leave(enquiry, address);
+}
+
+/** A dialog is no place to come back to. */
+function leave({ element }: Enquiry, address: string): void {
   if (element.closest("dialog")) location.replace(address);
   else location.assign(address);
 }

@@ -6,7 +6,7 @@ import { SITE_ADDRESSES, TRADE_IN_PATH } from "../site-addresses.ts";
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
 
 /** Of content pages, models and future pages. @see Specification §2, "Routes" */
-const PATHS_TO_COME: readonly string[] = ["/faqs", "/instant-price", "/pages", "/privacy-policy"];
+const PATHS_TO_COME: readonly string[] = ["/faqs", "/pages", "/privacy-policy"];
 
 /** An address reserves everything below its first segment, but for the one among the vehicles. */
 const RESERVED_PATHS: readonly string[] = [

@@ -29,6 +29,7 @@ const buildField = (kind: FieldKind, overrides: Partial<FormField> = {}): FormFi
   autocomplete: null,
   isHalf: false,
   isSealed: false,
+  suggestions: null,
   ...overrides,
 });
 const check = (

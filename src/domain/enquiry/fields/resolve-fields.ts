@@ -82,6 +82,7 @@ function resolveField(field: FieldDefinition, context: FieldContext): FormField[
       autocomplete: field.autocomplete ?? null,
       isHalf: field.isHalf ?? false,
       isSealed: field.isSealed ?? false,
+      suggestions: field.suggestions ?? null,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import {
   CONTACT_PATH,
   ENQUIRIES_FOLDER,
+  ESTIMATE_PATH,
   FORM_FRAGMENT_PATH,
   SUCCESS_PATH,
 } from "../../addresses/site-addresses.ts";
@@ -46,18 +47,25 @@ type SentAbout = {
   vehicleId?: number | null;
   alsoIds?: readonly number[];
   appointmentToken?: string | null;
+  estimateToken?: string | null;
 };
 
 /**
  * The address that a taken form leads to, about its vehicles. It contains nothing that the visitor typed; the
- * token is that of a time which is booked or may be chosen.
+ * tokens are those of a time which is booked or may be chosen, and of an estimate.
  */
 export function buildSuccessHref(
   form: FormKind,
-  { vehicleId = null, alsoIds = [], appointmentToken = null }: SentAbout = {},
+  { vehicleId = null, alsoIds = [], appointmentToken = null, estimateToken = null }: SentAbout = {},
 ): string {
-  const own = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
-  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${own}`;
+  const appointment = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
+  const estimate = estimateToken === null ? "" : `&estimate=${estimateToken}`;
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${appointment}${estimate}`;
+}
+
+/** The page with what a visitor's vehicle is worth, by the token of its lead. */
+export function buildEstimateHref(token: string): string {
+  return `${ESTIMATE_PATH}?token=${token}`;
 }
 
 function buildQuery(

@@ -1,6 +1,7 @@
 import {
   CAREERS_PATH,
   FINANCE_PATH,
+  INSTANT_PRICE_PATH,
   SERVICE_PATH,
   TRADE_IN_PATH,
   VALUATIONS_PATH,
@@ -8,7 +9,14 @@ import {
 import type { FormKind } from "../form-kinds.ts";
 
 /** Pages that stand for one form, by the names that a site's file gives them. */
-export const FORM_PAGE_NAMES = ["service", "finance", "valuations", "careers", "trade_in"] as const;
+export const FORM_PAGE_NAMES = [
+  "service",
+  "finance",
+  "valuations",
+  "careers",
+  "instant_price",
+  "trade_in",
+] as const;
 
 export type FormPageName = (typeof FORM_PAGE_NAMES)[number];
 
@@ -66,7 +74,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
     heading: "What is your vehicle worth?",
     intro: "Describe it as it stands, marks and all: the figure will be the closer for it.",
     next: [
-      "We compare it with what others like it sell for, and come back with a figure.",
+      "We compare it with what others like it are advertised for, and you see an estimate.",
       "You bring it in, and we look it over together.",
       "The figure comes off your next vehicle, or you drive home in your own.",
     ],
@@ -86,13 +94,26 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
     needs: [],
     disclaimer: null,
   },
+  instant_price: {
+    path: INSTANT_PRICE_PATH,
+    form: "trade-in",
+    heading: "Your instant price",
+    intro: "A few questions, and you see what your vehicle is worth to us today.",
+    next: [
+      "You see an estimate at once.",
+      "You bring the vehicle in, and we look it over together.",
+      "We pay you, or take it off your next one.",
+    ],
+    needs: [],
+    disclaimer: null,
+  },
   trade_in: {
     path: TRADE_IN_PATH,
     form: "trade-in",
     heading: "Trade in your vehicle",
     intro: "Tell us what you drive now, and we tell you what is left to pay for this one.",
     next: [
-      "We come back with a figure for yours.",
+      "You see an estimate for yours, and what is left to pay.",
       "You bring it in, and we look it over together.",
       "You drive home in the other one, or keep your own and owe nothing.",
     ],

@@ -1,3 +1,4 @@
+import { resolveValuationPath } from "../../addresses/contact-hrefs.ts";
 import type { FormsConfig } from "../forms-config.schema.ts";
 import { FORM_PAGES, type FormPageName } from "./form-pages.ts";
 
@@ -5,6 +6,8 @@ type ServiceSite = {
   forms: Pick<FormsConfig, "offered">;
   /** Where services are booked instead; null: here. */
   xtime_url: string | null;
+  /** The page of trade-ins in place of the platform's; null for those. */
+  trade_in_path: Parameters<typeof resolveValuationPath>[0]["trade_in_path"];
 };
 
 type ServiceLink = { name: string; href: string };
@@ -40,7 +43,9 @@ export function listHeaderActions(site: ServiceSite): ServiceLink[] {
 export function resolvePageHref(page: FormPageName, site: ServiceSite): string | null {
   const { path, form } = FORM_PAGES[page];
   if (page === "service" && site.xtime_url !== null) return site.xtime_url;
-  return site.forms.offered.includes(form) ? path : null;
+  if (!site.forms.offered.includes(form)) return null;
+  if (page === "instant_price" && site.trade_in_path !== path) return null;
+  return page === "valuations" ? resolveValuationPath(site) : path;
 }
 
 function listPages(

@@ -1,3 +1,4 @@
+import type { EstimateFields } from "../../valuation/estimate-fields.ts";
 import type { LeadFields } from "./lead-payload.ts";
 
 type PayloadField = {
@@ -10,7 +11,9 @@ type PayloadField = {
 };
 
 /** Everything that a lead has beside the answers to fields of its form alone. */
-const PAYLOAD_FIELDS: Readonly<Record<keyof LeadFields | "car_ids", PayloadField>> = {
+const PAYLOAD_FIELDS: Readonly<
+  Record<keyof LeadFields | "car_ids" | keyof EstimateFields, PayloadField>
+> = {
   category: { isAsked: true },
   subcategory: {},
   opt_in: { isAsked: true },
@@ -29,6 +32,14 @@ const PAYLOAD_FIELDS: Readonly<Record<keyof LeadFields | "car_ids", PayloadField
   step_number: { isInternal: true },
   isLastStep: { isInternal: true },
   skipped_steps: { isInternal: true },
+  estimate_low: {},
+  estimate_middle: {},
+  estimate_high: {},
+  estimate_before_condition: {},
+  estimate_basis: {},
+  estimate_at: {},
+  estimate_valid_until: {},
+  estimate_refusal: {},
 };
 
 const FIELDS = new Map<string, PayloadField>(Object.entries(PAYLOAD_FIELDS));

@@ -34,6 +34,9 @@ const ANSWERS = [
   "Vehicle Model",
   "car_type",
   "page_id",
+  "estimate_low",
+  "estimate_middle",
+  "estimate_high",
 ];
 
 /** Blanks before the sign do not keep spreadsheets from it; the wide signs are those of East Asia. */

@@ -5,6 +5,7 @@ import { listAppointmentRows } from "./appointment-mail.ts";
 import { describeMarketing } from "./describe-marketing.ts";
 import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle.ts";
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
+import { listTradeInRows } from "./list-trade-in-rows.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
 import { listReservationRows } from "./reservation-mail.ts";
 import { listSealedRows } from "./sealed-rows.ts";
@@ -30,6 +31,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
         ...listReservationRows(lead.reservation),
         ...listAskedVehicle(lead),
         ...listAlsoRows(lead),
+        ...listTradeInRows(lead),
         ...listRest(lead),
         ...listSealedRows(lead),
       ],

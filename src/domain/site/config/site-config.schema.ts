@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TRADE_IN_PATHS } from "../../addresses/contact-hrefs.ts";
 import { appointmentsConfigSchema } from "../../appointment/appointments-config.schema.ts";
 import {
   manufacturerSchema,
@@ -26,6 +27,7 @@ import { FACET_DEFINITIONS } from "../../search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "../../search/fields/facet-fields.ts";
 import { PRICE_STEP_DOLLARS } from "../../search/fields/price-tally.ts";
 import { SORT_FIELDS, USUAL_SORTS } from "../../search/fields/sort-orders.ts";
+import { valuationConfigSchema } from "../../valuation/valuation-config.schema.ts";
 import {
   address,
   colour,
@@ -458,6 +460,16 @@ export const siteConfigSchema = z.strictObject({
     .default(false)
     .describe("Saved cars are at /garage, called the garage, in place of /favourites"),
   autograb: z.boolean().default(false),
+  trade_in_path: z
+    .enum(TRADE_IN_PATHS)
+    .nullable()
+    .default(null)
+    .describe(
+      "The one page that every trade-in button, menu and strip leads to; null for the vehicle's own, and /valuations elsewhere",
+    ),
+  valuation: valuationConfigSchema
+    .prefault({})
+    .describe("How an estimate of a visitor's vehicle is made, and when it shows"),
   autobot: z.boolean().default(false).describe("Whether the header has a chat button"),
   payment_provider: text,
   finance_provider: text.describe("The name of the lender that goes before the others of finance"),

@@ -121,7 +121,7 @@ function buildHref(button: CardButton, { id, slug }: ListedVehicle, site: Site):
   }
   if (leadsToContact(button, site)) return buildContactHref(id);
   if (form === "finance") return buildFinanceHref({ vehicleId: id });
-  return form === "trade-in" ? buildTradeInHref(id) : buildFormHref(form, id);
+  return form === "trade-in" ? buildTradeInHref(id, site) : buildFormHref(form, id);
 }
 
 function leadsToContact(button: CardButton, { reserve_leads_to }: Site): boolean {

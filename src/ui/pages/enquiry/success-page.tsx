@@ -2,6 +2,7 @@ import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { ValuationOutcome } from "#domain/valuation/estimate.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -11,6 +12,7 @@ import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
 import { VehicleLines } from "../../sections/enquiry/vehicle-lines.tsx";
+import { EstimateFigure } from "../../sections/valuation/estimate-figure.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
 
@@ -23,6 +25,8 @@ type SuccessPageProps = InSlots<{
   also: readonly VehicleCard[];
   /** The time that was booked, or is to be chosen; null where there is none. */
   appointment: AppointmentView | null;
+  /** The estimate of the visitor's vehicle with its page; null where there is none. */
+  estimate: { outcome: ValuationOutcome; isOver: boolean; href: string } | null;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
 }>;
@@ -107,8 +111,8 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
     title: "Thank you, we have your vehicle’s details",
     text: "They are safely with us.",
     next: [
-      "A person here works out what your vehicle is worth.",
-      "We come back to you by phone or email with the figure, in opening hours.",
+      "A person here looks at what you told us.",
+      "We come back to you by phone or email, in opening hours, and agree a time to look it over.",
     ],
   },
   finance: {
@@ -143,6 +147,7 @@ export function SuccessPage({
   asked,
   also,
   appointment,
+  estimate,
   location,
   ...frame
 }: SuccessPageProps) {
@@ -172,6 +177,18 @@ export function SuccessPage({
               )}
               {hasCategory && <p className="mt-2 min-h-6" data-success-category="" />}
             </header>
+            {estimate && (
+              <div className="grid gap-4">
+                <EstimateFigure
+                  outcome={estimate.outcome}
+                  isOver={estimate.isOver}
+                  timeZone={site.time_zone}
+                />
+                <p className="actions">
+                  <ButtonLink href={`${estimate.href}#photos`}>Add photos of it</ButtonLink>
+                </p>
+              </div>
+            )}
             {asked && (
               <section>
                 <h2 className="mb-3 text-lg font-bold">You asked about</h2>

@@ -5,12 +5,15 @@ import type { Form, FormField } from "#domain/enquiry/form.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { buildFieldId } from "./field-id.ts";
 import { SlotField } from "./slot-field.tsx";
+import type { StockWords } from "./stock-words.ts";
 
 type EnquiryFieldProps = {
   form: Pick<Form, "kind" | "phoneVariant" | "messages">;
   field: FormField;
   values: readonly string[];
   problem: string | null;
+  /** Null where the stock could not be read. */
+  words?: StockWords | null;
 };
 
 /** A field with its label above it, and the line below it that a message needs. */
@@ -117,7 +120,7 @@ function Label({ field }: { field: FormField }) {
 
 type ControlProps = EnquiryFieldProps & { id: string };
 
-function Control({ form, field, values, problem, id }: ControlProps) {
+function Control({ form, field, values, problem, id, words }: ControlProps) {
   const { control, inputType, inputMode, maxLength, prefix } = resolveInput(
     field.kind,
     form.phoneVariant,
@@ -145,9 +148,11 @@ function Control({ form, field, values, problem, id }: ControlProps) {
       </div>
     );
   }
+  const offered = field.suggestions === null ? [] : (words?.[field.suggestions] ?? []);
   const input = (
     <input
       {...shared}
+      list={offered.length === 0 ? undefined : `${id}-list`}
       type={inputType}
       inputMode={inputMode === inputType ? undefined : inputMode}
       maxLength={maxLength}
@@ -155,7 +160,18 @@ function Control({ form, field, values, problem, id }: ControlProps) {
       defaultValue={value}
     />
   );
-  return prefix === undefined ? input : <div data-prefix={prefix}>{input}</div>;
+  if (prefix !== undefined) return <div data-prefix={prefix}>{input}</div>;
+  if (offered.length === 0) return input;
+  return (
+    <>
+      {input}
+      <datalist id={`${id}-list`}>
+        {offered.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 function Boxes({ field, values, problem, id }: ControlProps) {

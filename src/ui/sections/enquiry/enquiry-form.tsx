@@ -7,6 +7,7 @@ import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
 import { EnquiryAlert } from "./enquiry-alert.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";
+import type { StockWords } from "./stock-words.ts";
 
 export type EnquiryFormProps = {
   form: Form;
@@ -33,10 +34,14 @@ export type EnquiryFormProps = {
   location?: string | null;
   /** Where it is posted in place of the address of its kind: a form that leads on to a payment. */
   action?: string;
-  /** Fields that nobody sees, beside those of every form. */
-  hidden?: Readonly<Record<string, string>>;
   /** Names a page whose form has drafts of its own, such as a location's: what is typed there is not shown elsewhere. */
   place?: string;
+  /** The step after which the page with the estimate comes; null where all is asked here. */
+  pause?: { step: number; label: string } | null;
+  /** The stock's own words, offered while the visitor types. */
+  words?: StockWords | null;
+  /** Fields that nobody sees: answers of earlier steps with their lead, or the terms that a checkout was shown with. */
+  carried?: readonly (readonly [name: string, value: string])[];
 };
 
 /**
@@ -48,6 +53,7 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, answers, problems, error, vehicleId, alsoIds, captcha, path } = props;
   const { kind, steps } = form;
+  const { pause = null, words = null, carried = [] } = props;
   const isInSteps = steps.length > 1;
   const shown = resolveShownStep(steps, { problems, error });
   return (
@@ -61,6 +67,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         data-place={props.place}
         data-pays={props.action === undefined ? undefined : ""}
         data-in-steps={isInSteps ? "" : undefined}
+        data-pauses={pause === null ? undefined : ""}
         data-last-step={isInSteps && shown === steps.length - 1 ? "" : undefined}
         data-captcha={captcha?.provider}
         data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}
@@ -69,8 +76,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         {alsoIds.length > 0 && <input type="hidden" name="also" value={alsoIds.join()} />}
         <input type="hidden" name="page" value={path} />
-        {Object.entries(props.hidden ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {carried.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">
@@ -87,6 +94,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             number={n}
             isShown={n === shown}
             isOne={!isInSteps}
+            isAfterPause={pause !== null && n > pause.step}
+            isPaused={n === pause?.step}
           >
             {step.fields
               .filter(({ isHidden }) => !isHidden)
@@ -97,12 +106,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
                   field={field}
                   values={answers[field.name] ?? []}
                   problem={problems[field.name] ?? null}
+                  words={words}
                 />
               ))}
           </EnquiryStep>
         ))}
         <p className="enquiry-submit">
           {isInSteps && <StepButtons words={form.buttons} isFirst={shown === 0} />}
+          {pause !== null && (
+            <button
+              type="submit"
+              name="step"
+              value={pause.step}
+              className="button button-main button-large enquiry-pause"
+            >
+              {pause.label}
+            </button>
+          )}
           <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
@@ -158,10 +178,15 @@ type EnquiryStepProps = {
   /** Whether it is the one that is asked where there is script. */
   isShown: boolean;
   isOne: boolean;
+  /** Whether it is asked elsewhere first, and here only by the script. */
+  isAfterPause: boolean;
+  /** Whether the page with the estimate follows it. */
+  isPaused: boolean;
   children: React.ReactNode;
 };
 
-function EnquiryStep({ step, number, isShown, isOne, children }: EnquiryStepProps) {
+function EnquiryStep(props: EnquiryStepProps) {
+  const { step, number, isShown, isOne, isAfterPause, isPaused, children } = props;
   if (isOne) {
     return (
       <>
@@ -175,6 +200,8 @@ function EnquiryStep({ step, number, isShown, isOne, children }: EnquiryStepProp
       className="enquiry-step"
       data-step-of={number}
       data-current={isShown ? "" : undefined}
+      data-needs-script={isAfterPause ? "" : undefined}
+      data-paused={isPaused ? "" : undefined}
     >
       <legend className="text-xl font-bold">{step.title}</legend>
       {step.text && <p className="mb-4 text-muted">{step.text}</p>}

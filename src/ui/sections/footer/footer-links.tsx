@@ -4,7 +4,7 @@ import type { MenuItem, SiteChrome } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
 
 type FooterNavigationProps = {
-  site: Pick<Site, "forms" | "xtime_url" | "dealer_pages">;
+  site: Pick<Site, "forms" | "xtime_url" | "dealer_pages" | "trade_in_path">;
   chrome: Pick<SiteChrome, "footer">;
 };
 

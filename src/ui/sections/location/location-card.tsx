@@ -17,7 +17,9 @@ import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url"> & RatingRules & PhoneSite;
+  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url" | "trade_in_path"> &
+    RatingRules &
+    PhoneSite;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
   /** Null on the location's own page. */

@@ -16,7 +16,9 @@ import { OpeningNow } from "./opening-now.tsx";
 
 type LocationRowProps = {
   location: ZonedLocation;
-  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url"> & RatingRules & PhoneSite;
+  site: Pick<Site, "sunday_without_hours" | "forms" | "xtime_url" | "trade_in_path"> &
+    RatingRules &
+    PhoneSite;
   /** The body drawn where the picture fails. */
   bodyStyle: BodyStyle;
   /** Milliseconds UTC; absent on a page that is not cached until the place opens or closes. */

@@ -10,6 +10,7 @@ export const PAGE_PART_NAMES = [
   "appointment",
   "reservation",
   "finance",
+  "valuation",
   "saved",
   "sandbox",
   "header-large",

@@ -17,10 +17,14 @@ import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
 import { listDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { type EstimateFields, readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
+import { signLeadLink } from "../../signing/lead-links.ts";
 import { readVehicle } from "../../stock/compose-stock.ts";
+import { createTradeInValuer, type ValueTradeIn } from "../../valuation/create-trade-in-valuer.ts";
+import { resolveLeadEstimate } from "../../valuation/resolve-lead-estimate.ts";
 import { checkCaptcha } from "../check-captcha.ts";
 import { sealAnswers } from "../sealed/seal-answers.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
@@ -40,12 +44,13 @@ export type LeadServices = Pick<
   | "seal"
   | "stock"
   | "sites"
+  | "valuation"
   | "log"
   | "now"
 >;
 
 /** `circuit` bounds the wait for a database that hangs. */
-type BoundedServices = LeadServices & { circuit: StorageCircuit };
+type BoundedServices = LeadServices & { circuit: StorageCircuit; valueTradeIn: ValueTradeIn };
 
 export type LeadSubmit = {
   site: Site;
@@ -64,6 +69,8 @@ type Asked = {
   /** Further vehicles of an enquiry about several. */
   alsoIds: readonly number[];
   page: string;
+  /** The lead that it goes on with, as posted; null for a first step. */
+  lead: PostedEnquiry["lead"];
 };
 
 export type TakenLead =
@@ -76,6 +83,8 @@ export type TakenLead =
       /** The event that it counts as; null before the last step. */
       trackingId: number | null;
       appointment: TakenAppointment;
+      /** The token of the page with the estimate of the visitor's vehicle; null where there is none. */
+      estimateToken: string | null;
     })
   | (Asked & { is: "invalid"; problems: AnswerProblems })
   /** It goes on with a lead that was never given to this visitor. */
@@ -100,7 +109,8 @@ export function createLeadTaker(
   platform: LeadServices,
   circuit: StorageCircuit = createStorageCircuit(platform),
 ): TakeLead {
-  const services: BoundedServices = { ...platform, circuit };
+  const valueTradeIn = createTradeInValuer(platform);
+  const services: BoundedServices = { ...platform, circuit, valueTradeIn };
   const readIds = createLeadIdReader({
     read: (name) => circuit.ask(() => platform.secrets.read(name)),
   });
@@ -117,7 +127,8 @@ export function createLeadTaker(
     const answers = readAnswers(form.fields, posted);
     const alsoIds = carId === null ? [] : enquiry.alsoIds;
     const page = enquiry.page ?? CONTACT_PATH;
-    const asked: Asked = { form, answers, carId, alsoIds, page };
+    const { lead } = enquiry;
+    const asked: Asked = { form, answers, carId, alsoIds, page, lead };
     const asksAll = isFinishedLater ? { ...enquiry, step: null, isFinal: true } : enquiry;
     const step = { ...resolveStep(form, asksAll), ...(isFinishedLater && { isFinal: false }) };
     const problems = checkAnswers(step.fields, answers, form);
@@ -126,7 +137,6 @@ export function createLeadTaker(
     if (asksSealed(form) && !services.seal.isReady) return { ...asked, is: "unavailable" };
     const ids = await readIds().catch(ignoreStorage);
     if (ids === null) return { ...asked, is: "unavailable" };
-    const { lead } = enquiry;
     if (
       lead !== null &&
       !ids.isTokenOf({ siteSlug: site.slug, kind, leadId: lead.id }, lead.token)
@@ -176,6 +186,7 @@ export function createLeadTaker(
       keys,
       leadId: ownId,
       suspicion: admission === "kept_aside" ? TOO_MANY_TO_DELIVER : resolveSuspicion(enquiry),
+      clientAddress,
       now,
     });
     const toStore = limitThanks(built, limit);
@@ -198,18 +209,40 @@ export function createLeadTaker(
     });
     const { isFinal } = step;
     const { trackingId } = toStore;
-    return { ...asked, is: "taken", leadId, leadToken, isFinal, trackingId, appointment };
+    // A lead in the journal has no page yet.
+    const hasEstimate = !acknowledged.waits && readOutcome(toStore.payload) !== null;
+    const estimateToken = hasEstimate
+      ? await signLeadLink(services, { purpose: "estimate", siteSlug: site.slug, leadId })
+      : null;
+    return {
+      ...asked,
+      is: "taken",
+      leadId,
+      leadToken,
+      isFinal,
+      trackingId,
+      appointment,
+      estimateToken,
+    };
   };
 }
 
 type AskedStep = { number: number; isFinal: boolean; fields: readonly FormField[] };
 
-/** The last submit is judged by all fields of the form, a step before it by its own. */
-function resolveStep({ steps, fields }: Form, { step, isFinal }: PostedEnquiry): AskedStep {
+/**
+ * The last submit is judged by all fields of the form, a step before it by its own. Without script the steps up to
+ * it were asked at once.
+ */
+function resolveStep(
+  { steps, fields }: Form,
+  { step, isFinal, fillingMs }: PostedEnquiry,
+): AskedStep {
   const last = steps.length - 1;
   const own = steps[step ?? last];
   if (isFinal || last === 0 || own === undefined) return { number: last, isFinal: true, fields };
-  return { number: step ?? last, isFinal: false, fields: own.fields };
+  const number = step ?? last;
+  const upTo = fillingMs === null ? steps.slice(0, number).flatMap((each) => each.fields) : [];
+  return { number, isFinal: false, fields: [...upTo, ...own.fields] };
 }
 
 type LeadKeys = Pick<LeadStepToStore, "key" | "formerKey">;
@@ -238,6 +271,7 @@ type StepParts = {
   keys: LeadKeys;
   leadId: string;
   suspicion: string | null;
+  clientAddress: string;
   now: number;
 };
 
@@ -245,7 +279,7 @@ const TOO_MANY_TO_DELIVER = "its address sent more leads within an hour than are
 
 async function buildStep(
   services: BoundedServices,
-  { site, asked, enquiry, captcha, step, keys, leadId, suspicion, now }: StepParts,
+  { site, asked, enquiry, captcha, step, keys, leadId, suspicion, clientAddress, now }: StepParts,
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, alsoIds, page } = asked;
   // While the database is away the lead is taken without what only the database knows.
@@ -270,6 +304,7 @@ async function buildStep(
       },
     }),
     ...slot?.wish,
+    ...(await estimateStep(services, { site, asked, step, leadId, clientAddress })),
     // The dealer knows it by its number where the records cannot be read, or no longer show it.
     car_id: carId,
   };
@@ -296,6 +331,24 @@ async function buildStep(
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };
+}
+
+/** Before the visitor's details are asked for, and at the end where there is no step before them. */
+async function estimateStep(
+  services: BoundedServices,
+  {
+    site,
+    asked,
+    step,
+    leadId,
+    clientAddress,
+  }: Pick<StepParts, "site" | "asked" | "step" | "leadId" | "clientAddress">,
+): Promise<EstimateFields | null> {
+  const { form, answers } = asked;
+  const isBeforeContact = site.valuation.before_contact && step.number === form.steps.length - 2;
+  const isEstimated = step.isFinal || isBeforeContact;
+  if (form.kind !== "trade-in" || !isEstimated) return null;
+  return resolveLeadEstimate(services, { site, answers, leadId, clientAddress });
 }
 
 /** Thanks for the shopper may be sent all the same. */

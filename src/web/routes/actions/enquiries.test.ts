@@ -29,7 +29,13 @@ const FORMS = {
     vehicle: { success_message: "The red one is yours." },
   },
 };
-const TRADE_IN_STEP = { year: "2015", trade_in_make: "Mazda", trade_in_model: "3", step: "0" };
+const TRADE_IN_STEP = {
+  year: "2015",
+  km: "90000",
+  trade_in_make: "Mazda",
+  trade_in_model: "3",
+  step: "0",
+};
 
 let platform: Platform;
 let ask: (path: string, overrides?: Parameters<typeof askApp>[2]) => Promise<Response>;

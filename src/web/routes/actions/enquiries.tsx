@@ -2,7 +2,11 @@ import { buildAppointmentHref } from "#domain/appointment/appointment-link.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
-import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
+import {
+  buildEstimateHref,
+  buildFormHref,
+  buildSuccessHref,
+} from "#domain/enquiry/links/form-hrefs.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
@@ -82,7 +86,7 @@ function answerScript(taken: TakenLead): PageAnswer {
   if (taken.is === "not_offered") return answerJson(404, { error: NO_SUCH_FORM });
   if (taken.is === "taken") {
     const { leadId, leadToken, isFinal, trackingId } = taken;
-    const next = isFinal ? resolveNext(taken) : null;
+    const next = isFinal ? resolveNext(taken) : resolvePause(taken);
     return answerJson(200, { lead_id: leadId, lead_token: leadToken, event_id: trackingId, next });
   }
   if (taken.is === "invalid") return answerJson(422, { problems: taken.problems });
@@ -106,10 +110,15 @@ function answerBrowser(
   return again(asked);
 }
 
+/** The page with the estimate, before the visitor's details are asked for; null where a form goes on as it is. */
+function resolvePause({ estimateToken }: Extract<TakenLead, { is: "taken" }>): string | null {
+  return estimateToken === null ? null : buildEstimateHref(estimateToken);
+}
+
 /** Where a browser goes; a step alone leads back to its form. */
 function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
-  const { form, isFinal, carId, alsoIds, appointment } = taken;
-  if (!isFinal) return buildFormHref(form.kind, carId, alsoIds);
+  const { form, isFinal, carId, alsoIds, appointment, estimateToken } = taken;
+  if (!isFinal) return resolvePause(taken) ?? buildFormHref(form.kind, carId, alsoIds);
   if (appointment?.is === "has_time") {
     return `${buildAppointmentHref(appointment.token)}&is=has_time`;
   }
@@ -117,6 +126,7 @@ function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
     vehicleId: carId,
     alsoIds,
     appointmentToken: appointment?.token ?? null,
+    estimateToken,
   });
   // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
   if (appointment?.is === "open") return own;

@@ -116,13 +116,13 @@ function toRefused(
   posted: URLSearchParams,
   reserved: Exclude<ReservedVehicle, { is: "held" | "unknown" }>,
 ): RefusedCheckout {
-  const { carId, key } = parsePostedEnquiry(posted);
+  const { carId, key, lead } = parsePostedEnquiry(posted);
   const answers: Answers = readAnswers(form.fields, posted);
   const problems: AnswerProblems = reserved.is === "invalid" ? reserved.problems : {};
   const seen = readPostedTerms(posted);
   const unseen = reserved.is === "price_changed" && seen === null ? CHANGED : null;
   const refusal = refuse(reserved) ?? { status: 409, error: unseen, headers: [] };
-  return { form, carId, alsoIds: [], answers, problems, key, seen, ...refusal };
+  return { form, carId, lead, alsoIds: [], answers, problems, key, seen, ...refusal };
 }
 
 const CHANGED = "The terms have changed since you opened the page. Please look at them again.";

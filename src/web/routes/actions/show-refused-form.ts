@@ -10,7 +10,8 @@ import { loadContact } from "../pages/forms/contact.tsx";
 import { loadFinance } from "../pages/forms/finance.tsx";
 import { loadBrandService, loadFormPage } from "../pages/forms/form-page.tsx";
 import { loadLocation } from "../pages/forms/location.tsx";
-import { loadTradeIn } from "../pages/forms/trade-in.tsx";
+import { loadInstantPrice, loadTradeIn } from "../pages/forms/trade-in.tsx";
+import { loadRefusedEstimate } from "../pages/valuation/estimate.tsx";
 
 export type RefusedForm = RefusedSubmit & {
   /** The path of the page that the form stood on. */
@@ -26,7 +27,7 @@ type Load = (
 ) => Promise<PageView | Redirection | null>;
 
 const loadFormPageOf =
-  (name: Exclude<FormPageName, "trade_in" | "finance">): Load =>
+  (name: Exclude<FormPageName, "trade_in" | "instant_price" | "finance">): Load =>
   async (services, context, refused) =>
     FORM_PAGES[name].form === refused.form.kind
       ? loadFormPage(services, context, name, { refused })
@@ -41,6 +42,10 @@ const PAGES: Partial<Record<SiteAddressName, Load>> = {
   careers: loadFormPageOf("careers"),
   tradeIn: async (services, context, refused) =>
     refused.form.kind === "trade-in" ? loadTradeIn(services, context, refused) : null,
+  instantPrice: async (services, context, refused) =>
+    refused.form.kind === "trade-in" ? loadInstantPrice(services, context, refused) : null,
+  estimate: async (services, context, refused) =>
+    refused.form.kind === "trade-in" ? loadRefusedEstimate(services, context, refused) : null,
   location: loadLocation,
 };
 

@@ -39,6 +39,7 @@ export const formFragmentRoute =
       vehicleId: id,
       alsoIds: also.ids,
       path: CONTACT_PATH,
+      stock,
     });
     const isService = kind === "service";
     const location = findAnsweringLocation(site.locations, { ownId: locationId, isService });

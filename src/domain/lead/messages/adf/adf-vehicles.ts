@@ -1,10 +1,18 @@
+import { readWholeNumber } from "../../../enquiry/fields/whole-number-field.ts";
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
+import type { LeadPayload } from "../../../enquiry/payload/lead-payload.ts";
+import { formatDollars } from "../../../text/format-amount.ts";
+import { CONDITION_QUESTIONS } from "../../../valuation/condition-questions.ts";
+import { formatEstimateRange } from "../../../valuation/describe-estimate.ts";
+import { readEstimate } from "../../../valuation/estimate-fields.ts";
 import { formatPriceType } from "../../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../../delivered-lead.ts";
 import { escapeXml, type XmlElement } from "../../format-xml.ts";
 import { readPayload } from "../list-answers.ts";
 
 const CONDITIONS = ["excellent", "good", "fair", "poor"];
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /** A prospect has one vehicle at least: without one its make and model are empty. */
 export function listAdfVehicles(lead: DeliveredLead): XmlElement[] {
@@ -75,21 +83,51 @@ function toNamedVehicle(lead: DeliveredLead, interest: string): XmlElement {
   ]);
 }
 
-function toTradeIn({ payload }: DeliveredLead): XmlElement {
-  const condition = readPayload(payload, "condition").toLowerCase();
-  const km = readPayload(payload, "km");
-  const rego = readPayload(payload, "Rego");
+/** The visitor's own vehicle, with the figure that he was shown as its appraisal. */
+function toTradeIn({ payload, site }: DeliveredLead): XmlElement {
+  const read = (name: string) => readPayload(payload, name);
+  const condition = read("condition").toLowerCase();
+  const km = read("km");
+  const plate = read("Rego");
+  const isVin = VIN.test(plate);
+  const estimate = readEstimate(payload);
   return toVehicle("trade-in", "used", [
-    { name: "year", content: readPayload(payload, "year"), isRequired: true },
-    { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },
-    { name: "model", content: readPayload(payload, "trade_in_model"), isRequired: true },
+    { name: "year", content: read("year"), isRequired: true },
+    { name: "make", content: read("trade_in_make"), isRequired: true },
+    { name: "model", content: read("trade_in_model"), isRequired: true },
+    { name: "vin", content: isVin ? plate : "" },
+    { name: "trim", content: read("trade_in_badge") },
     km === "" ? null : toOdometer(km),
     {
       name: "condition",
       content: CONDITIONS.includes(condition) ? condition : "unknown",
     },
-    { name: "comments", content: rego === "" ? "" : `Registration ${rego}` },
+    estimate && {
+      name: "price",
+      attributes: { type: "appraisal", currency: site.currency, source: "self-estimate" },
+      content: String(estimate.middle),
+    },
+    { name: "comments", content: describeTradeIn(payload, isVin ? "" : plate).join("\n") },
   ]);
+}
+
+/** Answers that ADF has no element for, a line each. */
+function describeTradeIn(payload: LeadPayload, rego: string): string[] {
+  const state = readPayload(payload, "rego_state");
+  const owing = readWholeNumber(readPayload(payload, "owing")) ?? 0;
+  const estimate = readEstimate(payload);
+  const answers = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition").flatMap(
+    ({ field, label }) => {
+      const answer = readPayload(payload, field);
+      return answer === "" ? [] : [`${label}: ${answer}`];
+    },
+  );
+  return [
+    ...(rego === "" ? [] : [`Registration ${rego}${state === "" ? "" : `, ${state}`}`]),
+    ...(owing === 0 ? [] : [`Money owing ${formatDollars(owing)}`]),
+    ...answers,
+    ...(estimate === null ? [] : [`Estimate shown ${formatEstimateRange(estimate)}`]),
+  ];
 }
 
 function toVehicle(

@@ -45,7 +45,7 @@ export async function loadContact(
     buildEnquiryView(
       site,
       form,
-      { vehicleId, alsoIds: also.ids, dates, path: CONTACT_PATH },
+      { vehicleId, alsoIds: also.ids, dates, path: CONTACT_PATH, stock },
       refused,
     );
   const isTaken = refused === null && asked !== kind;

@@ -8,15 +8,16 @@ const readBody = ({ body }: PageAnswer) => String(body);
 const leadsTo = ({ status, headers }: PageAnswer) =>
   [status, headers[headers.indexOf("location") + 1]] as const;
 
-test.each([
-  ["/service", "service", "Book a Service"],
-  ["/valuations", "trade-in", "What is your vehicle worth?"],
-  ["/careers", "careers", "Work with us"],
-])("%s is a page with the form %s", async (path, kind, heading) => {
+test.each<[string, string, string, string[]]>([
+  ["/service", "service", "Book a Service", []],
+  // It offers the words of the stock.
+  ["/valuations", "trade-in", "What is your vehicle worth?", ["stock:riverbend"]],
+  ["/careers", "careers", "Work with us", []],
+])("%s is a page with the form %s", async (path, kind, heading, tags) => {
   const { ask } = await openFormSite();
   const { status, body, keep } = await ask(path);
   expect(status).toBe(200);
-  expect(keep).toMatchObject({ tags: [] });
+  expect(keep).toMatchObject({ tags });
   expect(body).toContain(`<h1 class="text-3xl font-extrabold">${heading}</h1>`);
   expect(body).toContain(`action="/enquiries/${kind}"`);
   expect(body).toContain(`<input type="hidden" name="page" value="${path}"/>`);

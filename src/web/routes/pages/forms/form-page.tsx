@@ -4,6 +4,7 @@ import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { resolvePageHref } from "#domain/enquiry/pages/service-links.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { trimSlash } from "#domain/search/places/default-search-path.ts";
 import { composePage } from "#templates/compose-page.ts";
@@ -15,7 +16,8 @@ import { answerNotFound } from "../not-found.tsx";
 
 /** The page of one form; 404 on a site that does not offer it. */
 export const formPageRoute =
-  (name: Exclude<FormPageName, "trade_in" | "finance">) => (services: WebServices) =>
+  (name: Exclude<FormPageName, "trade_in" | "instant_price" | "finance">) =>
+  (services: WebServices) =>
     page(services, (context) => loadFormPage(services, context, name));
 
 /** The service page of one brand, whose make is filled in. */
@@ -41,16 +43,16 @@ export async function loadFormPage(
   name: FormPageName,
   { own, refused = null }: FormPageVariant = {},
 ): Promise<PageView | Redirection> {
-  const { site, frame, template } = context;
+  const { site, frame, template, stock } = context;
   const href = resolvePageHref(name, site);
   const { form: kind, path } = FORM_PAGES[name];
-  // Booked at another host: known from the site alone, but theirs may move.
+  // Booked at another host, or valued on the group's own page: known from the site alone, but either may move.
   if (href !== null && href !== path) return { redirectTo: href, status: 302 };
   const form = href === null ? null : resolveForm(kind, site, false);
   if (form === null) return answerNotFound(services, context);
   const text = resolveFormPage(name, site, form);
   const heading = own?.heading ?? text.heading;
-  const place = { vehicleId: null, path: own?.path ?? path };
+  const place = { vehicleId: null, path: own?.path ?? path, stock };
   const view = buildEnquiryView(site, form, place, refused);
   return {
     metadata: {
@@ -60,7 +62,8 @@ export async function loadFormPage(
       canonicalPath: own?.path ?? path,
       isIndexable: true,
     },
-    keep: { tags: [], freshUntil: null },
+    // A trade-in's form offers the words of the stock.
+    keep: { tags: view.words ? [stockTag(site.slug)] : [], freshUntil: null },
     ...composePage(template, "form", {
       ...frame,
       text: { ...text, heading },

@@ -1,4 +1,5 @@
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
+import { buildEstimateHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
@@ -7,6 +8,7 @@ import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
+import { showEstimate } from "#use-cases/valuation/show-estimate.ts";
 import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, type PageContext, type PageView, page } from "../../../page.tsx";
@@ -30,6 +32,10 @@ export const successRoute = (services: WebServices) =>
       token === null
         ? null
         : await showAppointment(services, reachSite(site, services), { token, near: null }, now);
+    const estimateToken = url.searchParams.get("estimate");
+    const estimated =
+      estimateToken === null ? null : await showEstimate(services, site, estimateToken, now);
+    const isLinked = token !== null || estimateToken !== null;
     const shown = await showSuccess(services, site, stock, id, now);
     const { asked } = shown;
     const also = await readAlso(services, { site, stock, url, now });
@@ -45,14 +51,18 @@ export const successRoute = (services: WebServices) =>
         : "coalesced";
     return {
       metadata: { ...PLAIN_METADATA, title: "Thank you" },
-      keep: token === null ? shared : "never",
-      headers: token === null ? [] : LINKED_PAGE_HEADERS,
+      keep: isLinked ? "never" : shared,
+      headers: isLinked ? LINKED_PAGE_HEADERS : [],
       ...composePage(template, "success", {
         ...frame,
         form,
         asked,
         also: asked ? also.cards : [],
         appointment,
+        estimate:
+          estimated && estimateToken
+            ? { ...estimated, href: buildEstimateHref(estimateToken) }
+            : null,
         location: appointment?.location ?? answering,
       }),
     };

@@ -95,7 +95,7 @@ export async function answerCheckout(
           refused,
         ),
         action: RESERVE_PATH,
-        hidden: { key: refused?.key ?? randomUUID(), ...toTermsFields(terms) },
+        carried: Object.entries({ key: refused?.key ?? randomUUID(), ...toTermsFields(terms) }),
       },
       location: findLocation(site, vehicle),
     }),

@@ -1,0 +1,55 @@
+import { PHOTO_SLOTS, parsePhotoSlot } from "#domain/valuation/photo-slots.ts";
+import type { LeadPhotoStore } from "#ports/stores/lead-photo-store.ts";
+import type { DatabaseAccess } from "../database-access.ts";
+
+const ORDER: readonly string[] = PHOTO_SLOTS.map(({ slot }) => slot);
+
+export function createLeadPhotoStore({
+  reader,
+  write,
+}: Pick<DatabaseAccess, "reader" | "write">): LeadPhotoStore {
+  return {
+    put: (leadId, { slot, body, width, height, storedAt }) =>
+      write(async (writer) => {
+        // Written as it is, which locks the row on PostgreSQL: a purge would leave the photo behind.
+        const lead = await writer
+          .updateTable("lead")
+          .set((eb) => ({ key: eb.ref("key") }))
+          .where("id", "=", leadId)
+          .returning("id")
+          .executeTakeFirst();
+        if (lead === undefined) return false;
+        const photo = { width, height, bytes: body.length, stored_at: storedAt, body };
+        await writer
+          .insertInto("lead_photo")
+          .values({ lead_id: leadId, slot, ...photo })
+          .onConflict((conflict) => conflict.columns(["lead_id", "slot"]).doUpdateSet(photo))
+          .execute();
+        return true;
+      }),
+
+    async list(leadId) {
+      const rows = await reader
+        .selectFrom("lead_photo")
+        .select(["slot", "width", "height", "bytes", "stored_at"])
+        .where("lead_id", "=", leadId)
+        .execute();
+      return rows
+        .flatMap(({ slot: name, width, height, bytes, stored_at }) => {
+          const slot = parsePhotoSlot(name);
+          return slot === null ? [] : [{ slot, width, height, bytes, storedAt: stored_at }];
+        })
+        .toSorted((one, other) => ORDER.indexOf(one.slot) - ORDER.indexOf(other.slot));
+    },
+
+    async read(leadId, slot) {
+      const row = await reader
+        .selectFrom("lead_photo")
+        .select("body")
+        .where("lead_id", "=", leadId)
+        .where("slot", "=", slot)
+        .executeTakeFirst();
+      return row?.body ?? null;
+    },
+  };
+}

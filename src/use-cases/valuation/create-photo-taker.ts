@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import type { Site } from "#domain/site/config/site.ts";
+import {
+  MAX_PHOTO_BYTES,
+  type PhotoSlot,
+  STORED_PHOTO_PIXELS,
+} from "#domain/valuation/photo-slots.ts";
+import { toNetwork } from "#domain/values/to-network.ts";
+import type { Platform } from "#ports/platform.ts";
+import { readLeadLink } from "../signing/lead-links.ts";
+
+/** Photos that one address may send in a day: eight, each a few times. */
+export const PHOTOS_A_DAY = 60;
+
+const DAY_MS = 86_400_000;
+
+/** Least recently used ones are evicted. */
+const MAX_COUNTED = 20_000;
+
+type PhotoOutcome =
+  | "stored"
+  | "no_picture"
+  | "too_large"
+  | "too_many"
+  | "busy"
+  /** The link leads to no lead. */
+  | "unknown";
+
+type TakenPhoto = {
+  site: Site;
+  token: string;
+  slot: PhotoSlot;
+  file: Uint8Array;
+  clientAddress: string;
+};
+
+export type TakePhoto = (photo: TakenPhoto) => Promise<PhotoOutcome>;
+
+/**
+ * Stores a photo of a traded-in vehicle with its lead: what the visitor's file showed, encoded anew, and nothing
+ * else that was in it. The same slot again replaces it.
+ *
+ * @throws StorageUnavailableError
+ */
+export function createPhotoTaker(
+  services: Pick<Platform, "leads" | "leadPhotos" | "images" | "secrets" | "now">,
+): TakePhoto {
+  const sent = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
+
+  const isWithinLimit = (site: Site, clientAddress: string, now: number): boolean => {
+    const name = `${site.slug} ${toNetwork(clientAddress)}`;
+    const last = sent.get(name);
+    const day = last && now - last.since < DAY_MS ? last : { count: 0, since: now };
+    if (day.count >= PHOTOS_A_DAY) return false;
+    sent.set(name, { ...day, count: day.count + 1 });
+    return true;
+  };
+
+  return async ({ site, token, slot, file, clientAddress }) => {
+    const now = services.now();
+    const link = { purpose: "estimate", siteSlug: site.slug } as const;
+    const leadId = await readLeadLink(services, link, token, now);
+    if (leadId === null) return "unknown";
+    if (file.length > MAX_PHOTO_BYTES) return "too_large";
+    if (!isWithinLimit(site, clientAddress, now)) return "too_many";
+    const photo = await services.images.encodePhoto(file, STORED_PHOTO_PIXELS, site.slug);
+    if (photo.is === "busy") return "busy";
+    if (photo.is === "refused") return "no_picture";
+    const { body, width, height } = photo;
+    const isStored = await services.leadPhotos.put(leadId, {
+      slot,
+      body,
+      width,
+      height,
+      storedAt: now,
+    });
+    return isStored ? "stored" : "unknown";
+  };
+}
