@@ -27,10 +27,7 @@ export function buildReservationPages(frame: PageFrame) {
       enquiry: {
         ...buildEnquiryView(frame.site, form, place),
         action: "/reserve",
-        carried: [
-          ["key", "key"],
-          ["price", "3199000"],
-        ],
+        carried: [["key", "key"] as const, ["price", "3199000"] as const],
       },
       location,
     },
