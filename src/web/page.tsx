@@ -28,7 +28,7 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "path" | "segment"
 };
 
 export type PageView = ComposedPage & {
-  status?: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
+  status?: 200 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones: name, value, name, value… A 503 without any says when to come again. */
   headers?: readonly string[];
   /** In place of the site's own. */

@@ -69,6 +69,7 @@ export function buildDeliveredLead(
     timeZone: site.time_zone,
     appointment: null,
     sealed: null,
+    deal: null,
     consent: { wording: "Send me offers.", isGiven: true },
     photos: null,
     receivedAt: NOW,

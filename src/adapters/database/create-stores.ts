@@ -10,6 +10,7 @@ import { createSearchSyncStore } from "./stores/coordination/create-search-sync-
 import { createSecretStore } from "./stores/coordination/create-secret-store.ts";
 import { createAppointmentStore } from "./stores/create-appointment-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
+import { createDealStore } from "./stores/create-deal-store.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeadPhotoStore } from "./stores/create-lead-photo-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
@@ -38,6 +39,7 @@ export function createStores(
     stock: createStockStore(access, register),
     imports: createImportStore(access),
     changes: createChangeLog(access),
+    deals: createDealStore(access, register),
     events: createEventStore(access),
     leads: createLeadStore(access, register, bookings),
     leadPhotos: createLeadPhotoStore(access),

@@ -13,6 +13,7 @@ export type LeadsPlatform = Pick<
   | "leadPhotos"
   | "outbox"
   | "appointments"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "seal"

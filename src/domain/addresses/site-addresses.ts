@@ -90,6 +90,9 @@ export const APPOINTMENT_CALENDAR_PATH = "/appointment.ics";
 export const APPOINTMENT_CHANGES_FOLDER = "/appointments/";
 export const SEALED_ANSWERS_PATH = "/sealed-answers";
 export const SHOWN_ANSWERS_PATH = "/sealed-answers/shown";
+/** One shopper's purchase, behind a signed link. */
+export const DEAL_PATH = "/deal";
+export const DEAL_CHANGES_FOLDER = "/deals/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
@@ -379,6 +382,19 @@ export const SITE_ADDRESSES = {
     kind: "action",
     serving: "rendered",
     body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  // Behind a signed link, for one shopper alone.
+  deal: {
+    path: DEAL_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given", task: "as_given", is: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  dealChanges: {
+    path: `${DEAL_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 32 * 1_024, maxMs: 10_000 },
   },
   enquiries: {
     path: `${ENQUIRIES_FOLDER}:kind`,

@@ -11,8 +11,11 @@ import {
 /** The name that stands for the shopper. As that of the dealer, it is no slug: no site's destination has it. */
 export const SHOPPER = "(shopper)";
 
-/** A delivery brings the lead itself, thanks for it, or a time that was booked, moved or cancelled. */
-export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment"] as const;
+/**
+ * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, or the link and
+ * the figures of a purchase.
+ */
+export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment", "deal"] as const;
 
 export type DeliverySubject = (typeof DELIVERY_SUBJECTS)[number];
 

@@ -5,6 +5,7 @@ import type { RecordSchema } from "./coordination/record-schema.ts";
 import type { SearchSyncStore } from "./coordination/search-sync-store.ts";
 import type { SecretStore } from "./coordination/secret-store.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
+import type { DealStore } from "./deal-store.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { LeadPhotoStore } from "./lead-photo-store.ts";
@@ -21,6 +22,7 @@ export type Stores = {
   stock: StockStore;
   imports: ImportStore;
   changes: ChangeLog;
+  deals: DealStore;
   events: EventStore;
   leads: LeadStore;
   leadPhotos: LeadPhotoStore;

@@ -14,6 +14,7 @@ import {
   sendDealerAppointment,
   sendLead,
   sendShopperAppointment,
+  sendShopperDeal,
 } from "./send-lead.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
@@ -23,6 +24,7 @@ export type DeliveryServices = Pick<
   | "leads"
   | "leadPhotos"
   | "appointments"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "seal"
@@ -112,8 +114,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
   if (name === SHOPPER) {
-    const sendToShopper = about === "appointment" ? sendShopperAppointment : sendConfirmation;
-    return sendToShopper(services, { lead, id });
+    return SEND_TO_SHOPPER[about](services, { lead, id });
   }
   const destination = findDestination(name, { formKind, payload, locationId }, site);
   if (destination === null) {
@@ -124,6 +125,14 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   const sendToDealer = about === "appointment" ? sendDealerAppointment : sendLead;
   return sendToDealer(services, { destination, lead, site, id });
 }
+
+/** How each subject reaches the shopper, who is never sent the lead. */
+const SEND_TO_SHOPPER = {
+  lead: sendConfirmation,
+  thanks: sendConfirmation,
+  appointment: sendShopperAppointment,
+  deal: sendShopperDeal,
+} as const;
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */
 function resolveLoggedReason(error: unknown): string {

@@ -17,13 +17,14 @@ import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
+import { readDeliveredDeal } from "../deals/read-delivered-deal.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { linkPhotos } from "../valuation/link-photos.ts";
 import { signSealedLink } from "./sealed/sealed-links.ts";
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "appointments" | "secrets" | "sealedAnswers" | "leadPhotos"
+  "sites" | "stock" | "appointments" | "deals" | "secrets" | "sealedAnswers" | "leadPhotos"
 >;
 
 type Described = {
@@ -65,6 +66,8 @@ export async function describeLead(
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
     photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
+    deal:
+      formKind === "buy-online" ? await readDeliveredDeal(services, site, payload.lead_id) : null,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,

@@ -26,6 +26,7 @@ type Needs = Pick<
   | "sites"
   | "stock"
   | "appointments"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "now"

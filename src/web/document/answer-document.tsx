@@ -25,7 +25,7 @@ type DocumentOfSite = {
     map_tiles?: Site["map_tiles"];
     locations?: Site["locations"];
   };
-  status: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
+  status: 200 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones, or in place of the document's own: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;

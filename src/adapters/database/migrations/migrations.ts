@@ -15,6 +15,7 @@ import { addLeadLocation } from "./0011-to-0020/0014-locations-of-leads.ts";
 import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
 import { sealAnswers } from "./0011-to-0020/0017-sealed-answers.ts";
 import { createLeadPhotos } from "./0011-to-0020/0018-photos-of-leads.ts";
+import { createDeals } from "./0011-to-0020/0019-create-deals.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0015 who books, and how often", up: limitBookings },
   { name: "0017 answers that are encrypted", up: sealAnswers },
   { name: "0018 photos of leads", up: createLeadPhotos },
+  { name: "0019 purchases in the making", up: createDeals },
 ];

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Change } from "#ports/stores/change-log.ts";
 import type { AppointmentTables } from "./appointment-tables.ts";
+import type { DealTables } from "./deal-tables.ts";
 import type {
   ImportRejectedVehicleTable,
   ImportRejectTable,
@@ -22,6 +23,7 @@ export type Tables = ImportRunTable &
   VehicleHistoryTable &
   SearchSyncTable &
   AppointmentTables &
+  DealTables &
   LeadTables & {
     site: { slug: string; config: string; updated_at: number };
     search_pages: { site_slug: string; source: string; pages: string };

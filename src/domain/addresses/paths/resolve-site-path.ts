@@ -6,6 +6,7 @@ import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default
 import type { Site } from "../../site/config/site.ts";
 import { foldPath } from "../../text/fold-path.ts";
 import { readEscapedSlashes } from "../../text/path-escapes.ts";
+import { PURCHASE_SEGMENT } from "../../vehicle/vehicle-path.ts";
 import { findSiteAddress } from "../find-site-address.ts";
 import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 
@@ -18,6 +19,8 @@ export type SitePath =
   /** Permanently (308), to the canonical spelling. */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
+  /** The page on which a vehicle is bought online. */
+  | { is: "purchase"; slug: string }
   | { is: "search" }
   /** A page of the dealer's own words, at the request's path. */
   | { is: "content" }
@@ -70,6 +73,11 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   if (slug !== null) return unlessMoved({ is: "vehicle", slug });
   const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
   if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
+  const bought = readPurchasedSlug(path, base);
+  if (bought !== null) return unlessMoved({ is: "purchase", slug: bought });
+  if (readPurchasedSlug(path, DEFAULT_VEHICLE_BASE_PATH) !== null) {
+    return { is: "redirect", to: `${base}${path.slice(DEFAULT_VEHICLE_BASE_PATH.length)}` };
+  }
   if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
   if (contentPaths.includes(path)) return unlessMoved({ is: "content" });
   const model = site.models.find((known) => `/${known.slug}` === path);
@@ -132,6 +140,11 @@ function foldAddress(pathname: string): string {
 
 function toBase(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
+}
+
+function readPurchasedSlug(path: string, base: string): string | null {
+  const end = `/${PURCHASE_SEGMENT}`;
+  return path.endsWith(end) ? readSlug(path.slice(0, -end.length), base) : null;
 }
 
 function readSlug(path: string, base: string): string | null {

@@ -21,6 +21,7 @@ export function findPathClashes(site: OwnPaths): Finding[] {
 const HOLDERS: Record<SitePath["is"], string> = {
   redirect: "another spelling of a page",
   vehicle: "the address of a vehicle",
+  purchase: "the page where a vehicle is bought",
   search: "a search",
   service: "a service page",
   content: "a content page",

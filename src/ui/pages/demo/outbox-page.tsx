@@ -42,6 +42,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   lead: "the lead",
   thanks: "thanks for it",
   appointment: "the appointment",
+  deal: "the purchase",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */

@@ -10,6 +10,7 @@ export const PAGE_PART_NAMES = [
   "appointment",
   "finance",
   "valuation",
+  "deal",
   "saved",
   "header-large",
   "header-split",

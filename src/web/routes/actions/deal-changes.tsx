@@ -1,0 +1,161 @@
+import {
+  buildDealHref,
+  type DealAction,
+  parseDealChange,
+  parseDealToken,
+} from "#domain/deal/deal-link.ts";
+import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import { changeTask } from "#use-cases/deals/change-task.ts";
+import { acceptPrice, moveDeal } from "#use-cases/deals/change-vehicle.ts";
+import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts";
+import { finishDeal } from "#use-cases/deals/finish-deal.ts";
+import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
+import { startDeal } from "#use-cases/deals/start-deal.ts";
+import { page } from "../../page.tsx";
+import { answerRedirect, answerText } from "../../plain-answers.ts";
+import type { Route, RouteRequest } from "../../route.ts";
+import type { WebServices } from "../../web-services.ts";
+import { answerDeal } from "../pages/deals/deal.tsx";
+import { readPostedForm } from "./read-posted-form.ts";
+
+const NO_DEAL = "This link leads to no purchase.";
+
+type Asked = RouteRequest & { posted: URLSearchParams; token: string; limit: DealLimit };
+
+/**
+ * Begins a purchase, changes it by its signed link, or sends it, and leads on to its page: a reload posts nothing
+ * again. A task that cannot be taken is asked again with what was typed.
+ */
+export const dealChangesRoute = (services: WebServices): Route => {
+  const limit = createDealLimit();
+  return async (asked) => {
+    const { segment, request } = asked;
+    const change = parseDealChange(segment);
+    const form = readPostedForm(request);
+    if (form.is !== "read") return answerText(form.status, form.text);
+    const { posted } = form;
+    if (change === null) return answerText(404, NO_DEAL);
+    if (change.is === "action" && change.action === "start") {
+      return start(services, { ...asked, posted, token: "", limit });
+    }
+    const token = posted.get("token") ?? "";
+    if (parseDealToken(token) === null) return answerText(404, NO_DEAL);
+    const wanted = { ...asked, posted, token, limit };
+    if (change.is === "task") return answerTask(services, wanted, change.task);
+    return answerAction(services, wanted, change.action);
+  };
+};
+
+async function start(services: WebServices, { site, posted, request, limit }: Asked) {
+  const vehicleId = readCount(posted.get("vehicle"));
+  if (vehicleId === null) return answerText(404, NO_DEAL);
+  const { clientAddress } = request;
+  const started = await startDeal(
+    services,
+    site,
+    { vehicleId, clientAddress, limit },
+    services.now(),
+  );
+  if (started.is === "started") return leadTo(buildDealHref(started.token));
+  if (started.is === "refused") return leadTo(buildPurchasePath(site, started.slug));
+  if (started.is === "unknown") return answerText(404, NO_DEAL);
+  return answerText(429, "You have begun many purchases within an hour. Please try again later.", [
+    "retry-after",
+    "3600",
+  ]);
+}
+
+async function answerTask(
+  services: WebServices,
+  asked: Asked,
+  task: DealTask,
+): Promise<PageAnswer> {
+  const { site, posted, token, limit } = asked;
+  // Without a revision the form is as old as can be.
+  const shown = readCount(posted.get("revision")) ?? -1;
+  const changed = await changeTask(
+    services,
+    site,
+    { token, task, shown, posted, limit },
+    services.now(),
+  );
+  switch (changed.is) {
+    case "saved":
+      return leadTo(buildNextHref(token, task, changed.next, posted.get("then")));
+    case "closed":
+    case "unknown":
+      return leadTo(buildDealHref(token));
+    case "invalid":
+    case "conflict": {
+      const refused = {
+        answers: changed.answers,
+        problems: changed.is === "invalid" ? changed.problems : {},
+        isConflict: changed.is === "conflict",
+      };
+      const show = page(services, (context) =>
+        answerDeal(services, context, {
+          token,
+          found: changed.found,
+          task,
+          notice: null,
+          asked: refused,
+        }),
+      );
+      return show(asked);
+    }
+  }
+}
+
+/** On to the next task, unless the shopper wants the overview or the same task again. */
+function buildNextHref(
+  token: string,
+  task: DealTask,
+  next: DealTask | null,
+  wanted: string | null,
+): string {
+  if (wanted === "task") return buildDealHref(token, task);
+  const isDone = next === null || wanted === "overview";
+  return isDone ? `${buildDealHref(token)}&is=done` : buildDealHref(token, next);
+}
+
+async function answerAction(services: WebServices, asked: Asked, action: DealAction) {
+  const { token } = asked;
+  const answer = await act(services, asked, action);
+  if (answer === "unknown" || answer === "sent") return leadTo(buildDealHref(token));
+  return leadTo(`${buildDealHref(token)}&is=${answer}`);
+}
+
+async function act(
+  services: WebServices,
+  { site, posted, token, limit }: Asked,
+  action: DealAction,
+): Promise<DealNotice | "sent" | "unknown"> {
+  const now = services.now();
+  const count = (name: string) => readCount(posted.get(name));
+  switch (action) {
+    case "move":
+      return moveDeal(services, site, { token, vehicleId: count("vehicle") ?? 0 }, now);
+    case "accept":
+      return acceptPrice(services, site, { token, priceCents: count("price") }, now);
+    case "save":
+      return mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now);
+    case "finish": {
+      const seen = { totalCents: count("total"), balanceCents: count("balance") };
+      return finishDeal(services, site, { token, ...seen }, now);
+    }
+    case "start":
+      return "unknown";
+  }
+}
+
+function leadTo(href: string): PageAnswer {
+  return answerRedirect(href, 303, "never");
+}
+
+/** A whole number of up to twelve digits; null for any other text. */
+function readCount(text: string | null): number | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
