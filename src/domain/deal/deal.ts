@@ -33,6 +33,13 @@ export type Deal = {
   expiresAt: number;
 };
 
+/** By which shopper and dealer speak of a deal: "59528AA3". */
+export function formatReference({ leadId }: Pick<Deal, "leadId">): string {
+  return leadId.slice(0, REFERENCE_LENGTH).toUpperCase();
+}
+
+const REFERENCE_LENGTH = 8;
+
 /** When a deal that is changed now is forgotten. */
 export function resolveDealExpiry(now: number): number {
   return now + DEAL_DAYS * DAY_MS;

@@ -1,4 +1,5 @@
 import { type MapPoint, resolveDistanceKm } from "../location/resolve-distance.ts";
+import { formatKilometres } from "../text/format-amount.ts";
 import type { DealConfig, DeliveryZone } from "./deal-config.schema.ts";
 import { type ListedLines, toCents } from "./deal-lines.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
@@ -46,7 +47,7 @@ export function listDelivery(
     cents: toCents(price),
     hasGst: true,
     isEstimate: false,
-    note: [`Up to ${up_to_km} km`, takes].filter(Boolean).join(", "),
+    note: [`Up to ${formatKilometres(up_to_km)}`, takes].filter(Boolean).join(", "),
   };
   return { lines: [line], pending: [] };
 }

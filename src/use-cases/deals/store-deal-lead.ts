@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { DEAL_PATH } from "#domain/addresses/site-addresses.ts";
+import { formatReference } from "#domain/deal/deal.ts";
 import { countDoneTasks, DEAL_TASK_NAMES } from "#domain/deal/deal-tasks.ts";
 import { listDealFields } from "#domain/deal/describe-deal.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
@@ -56,6 +57,7 @@ export async function storeDealLead(
       trade_in_condition: trade_in?.condition ?? "",
       trade_in_rego: trade_in?.rego ?? "",
     }),
+    Reference: formatReference(deal),
     ...(figures && listDealFields(tasks, figures)),
     ...(details && details.papers.length > 0 && { "Papers at hand": details.papers }),
     ...buildLeadPayload({

@@ -10,7 +10,7 @@ import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
 import { listTaskAnswers } from "../answers/list-task-answers.ts";
 import type { TaskTerms } from "../answers/read-task.ts";
 import { compareVehicle, isBuyable, type VehicleNews } from "../compare-vehicle.ts";
-import type { Deal } from "../deal.ts";
+import { type Deal, formatReference } from "../deal.ts";
 import { stateDealCredit } from "../deal-credit.ts";
 import { buildDealHref } from "../deal-link.ts";
 import {
@@ -100,12 +100,10 @@ export function toDealView(
       isService: false,
     }),
     email: tasks.details?.email ?? null,
-    reference: deal.leadId.slice(0, REFERENCE_LENGTH).toUpperCase(),
+    reference: formatReference(deal),
     papers: listDealPapers(site, tasks),
   };
 }
-
-const REFERENCE_LENGTH = 8;
 
 /** Whether a deal may be sent to the dealer. */
 export function canSend({ deal, news }: Pick<FoundDeal, "deal" | "news">): boolean {

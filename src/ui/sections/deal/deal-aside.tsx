@@ -6,34 +6,40 @@ import { DealSummary, formatHeadline } from "./deal-summary.tsx";
 
 /** What is bought and what it costs: beside the page where there is room. */
 export function DealAside({ deal }: { deal: DealView }) {
-  const { card, vehicleName, moneyBack } = deal;
-  const [photo] = card?.photos ?? [];
+  const { moneyBack } = deal;
   return (
     <aside className="deal-aside" aria-label="Your purchase">
-      {card && (
-        <a href={card.href} className="deal-vehicle">
-          <span className="deal-photo">
-            {photo ? (
-              <VehiclePhoto
-                photo={photo}
-                bodyStyle={card.bodyStyle}
-                widths={[160, 320, 480]}
-                sizes="7rem"
-                isFirst
-              />
-            ) : (
-              <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
-            )}
-          </span>
-          <span className="min-w-0">
-            <b className="wrap-anywhere">{vehicleName}</b>
-            <small className="wrap-anywhere">{card.subtitle}</small>
-          </span>
-        </a>
-      )}
+      <DealVehicle deal={deal} />
       <DealSums deal={deal} />
       {moneyBack && <MoneyBack moneyBack={moneyBack} />}
     </aside>
+  );
+}
+
+/** The vehicle in a line, linked to its page; nothing once it is gone. */
+export function DealVehicle({ deal: { card, vehicleName } }: { deal: DealView }) {
+  if (card === null) return null;
+  const [photo] = card.photos;
+  return (
+    <a href={card.href} className="deal-vehicle">
+      <span className="deal-photo">
+        {photo ? (
+          <VehiclePhoto
+            photo={photo}
+            bodyStyle={card.bodyStyle}
+            widths={[160, 320, 480]}
+            sizes="7rem"
+            isFirst
+          />
+        ) : (
+          <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
+        )}
+      </span>
+      <span className="min-w-0">
+        <b className="wrap-anywhere">{vehicleName}</b>
+        <small className="wrap-anywhere">{card.subtitle}</small>
+      </span>
+    </a>
   );
 }
 

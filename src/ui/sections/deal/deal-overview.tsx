@@ -4,12 +4,16 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { DealVehicle } from "./deal-aside.tsx";
 
 /** The six tasks, how far they are, and the last step. */
 export function DealOverview({ deal }: { deal: DealView }) {
   const { tasks, doneCount } = deal;
   return (
     <>
+      <div className="deal-narrow">
+        <DealVehicle deal={deal} />
+      </div>
       <div className="deal-progress">
         <p>
           {doneCount} of {tasks.length} done
@@ -126,6 +130,9 @@ export function SentDeal({ deal }: { deal: DealView }) {
   const { papers, reference, vehicleName, tasks } = deal;
   return (
     <>
+      <div className="deal-narrow">
+        <DealVehicle deal={deal} />
+      </div>
       <div className="deal-notice" role="status">
         <Icon name="check" className="mt-0.5 size-5 text-success" />
         <p>

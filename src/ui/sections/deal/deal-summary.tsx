@@ -124,13 +124,15 @@ function isOpen({ lines, pending }: DealFigures): boolean {
 }
 
 /** The sum that a phone always shows, in a few words. */
-export function formatHeadline({ totalCents, balanceCents, payoutCents }: DealFigures): {
-  total: string;
-  left: string;
-} {
+export function formatHeadline(figures: DealFigures): { total: string; left: string } {
+  const { totalCents, balanceCents, payoutCents, financeCents, isEstimate } = figures;
+  const verb = financeCents === null ? "left to pay" : "to finance";
   const left =
     payoutCents > 0
       ? `We pay you ${formatDealAmount(payoutCents)}`
-      : `${formatDealAmount(balanceCents)} left to pay`;
-  return { total: formatDealAmount(totalCents), left };
+      : `${formatDealAmount(balanceCents)} ${verb}`;
+  return {
+    total: formatDealAmount(totalCents),
+    left: isEstimate ? `${left}, an estimate` : left,
+  };
 }

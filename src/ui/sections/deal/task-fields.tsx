@@ -11,6 +11,8 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { TaskForm } from "#domain/deal/page/deal-view.ts";
 import { nameExtra } from "#domain/deal/price-deal.ts";
 import type { FormField } from "#domain/enquiry/form.ts";
+import { formatKilometres } from "#domain/text/format-amount.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { EnquiryField } from "../enquiry/enquiry-field.tsx";
 import { type ChoiceCard, ChoiceCards } from "./choice-cards.tsx";
@@ -169,6 +171,7 @@ function Terms({ name, label, options, chosen }: TermsProps) {
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" />
       </div>
     </div>
   );
@@ -236,7 +239,8 @@ function DeliveryFields({ form }: FieldsProps) {
             {zones.map(({ up_to_km, price, takes }) => (
               <div key={up_to_km}>
                 <dt>
-                  Up to {up_to_km} km{takes && <small>{takes}</small>}
+                  Up to {formatKilometres(up_to_km)}
+                  {takes && <small>{takes}</small>}
                 </dt>
                 <dd>{price === 0 ? "Free" : formatDealAmount(toCents(price))}</dd>
               </div>
