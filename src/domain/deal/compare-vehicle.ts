@@ -1,7 +1,7 @@
 /** Why a vehicle cannot be bought online, as `domain/reservation` finds it. */
 export type VehicleRefusal = "sold" | "not_in_stock" | "test_drive_only" | "no_price" | "reserved";
 
-/** What became of a deal's vehicle since the shopper went on with its price. */
+/** The fate of a deal's vehicle since the shopper went on with its price. */
 export type VehicleNews =
   | { is: "same" }
   /** The site shows it no more. */

@@ -59,7 +59,7 @@ const zoneSchema = z.strictObject({
   takes: text.describe("How long it takes, such as 2 to 3 days"),
 });
 
-/** What a site sells by `/cars/{slug}/buy-online`, and on which terms. */
+/** The terms on which a site sells by `/cars/{slug}/buy-online`. */
 export const dealConfigSchema = z.strictObject({
   enabled: z
     .boolean()

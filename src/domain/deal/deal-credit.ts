@@ -18,7 +18,7 @@ export type DealCredit = { lender: string; licence: string | null; statement: Cr
 type LendingTerms = { lenders: readonly LenderPolicy[]; carType: string; country: Country };
 
 /** Lenders in the order that they are asked in, without those that lend for other kinds of vehicles. */
-export function listDealLenders({
+function listDealLenders({
   lenders,
   carType,
 }: Pick<LendingTerms, "lenders" | "carType">): LenderPolicy[] {

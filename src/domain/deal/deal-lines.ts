@@ -1,5 +1,5 @@
 /** Which part of a purchase an amount belongs to. */
-export type DealLineKind = "vehicle" | "on_road" | "protection" | "accessory" | "delivery";
+type DealLineKind = "vehicle" | "on_road" | "protection" | "accessory" | "delivery";
 
 /** One amount of a purchase, in whole cents and never below 0, with the tax that it holds. */
 export type DealLine = {

@@ -26,11 +26,15 @@ const DEAL_ACTIONS = ["start", "move", "accept", "save", "finish"] as const;
 
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 
-export type DealChange = { is: "action"; action: DealAction } | { is: "task"; task: DealTask };
+export type DealChange =
+  | { is: "start" }
+  | { is: "action"; action: Exclude<DealAction, "start"> }
+  | { is: "task"; task: DealTask };
 
 /** Null for a word that is neither an action nor a task. */
 export function parseDealChange(text: string): DealChange | null {
   const action = DEAL_ACTIONS.find((one) => one === text);
+  if (action === "start") return { is: "start" };
   if (action !== undefined) return { is: "action", action };
   const task = parseDealTask(text);
   return task === null ? null : { is: "task", task };

@@ -1,4 +1,4 @@
-/** What a press has just done, or why it did nothing, on the page that follows it. */
+/** Tells what a press has just done, or why it did nothing, on the page that follows it. */
 export const DEAL_NOTICES = {
   done: { tone: "good", text: "Saved." },
   mailed: { tone: "good", text: "We have mailed you the link. It works on any device." },

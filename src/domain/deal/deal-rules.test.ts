@@ -15,10 +15,10 @@ const FROM = { lat: -33.815, lang: 151 };
 const TO = { lat: -34.4, lang: 150.9 };
 const KM = resolveDistanceKm(FROM, TO);
 
-describe("delivery", () => {
-  const zones = (...reach: number[]) =>
-    buildDealConfig({ delivery_zones: reach.map((up_to_km, n) => ({ up_to_km, price: n * 100 })) });
+const zones = (...reach: number[]) =>
+  buildDealConfig({ delivery_zones: reach.map((up_to_km, n) => ({ up_to_km, price: n * 100 })) });
 
+describe("delivery", () => {
   test("costs what the first zone costs that reaches the place on the sphere of 6371 km", () => {
     expect(KM).toBeCloseTo(65.7, 1);
     const { delivery_zones } = zones(65, 66, 500);
@@ -62,7 +62,6 @@ describe("a deal's vehicle", () => {
 });
 
 describe("two tabs", () => {
-  const value = (jurisdiction: string) => ({ at: 0, jurisdiction });
   const tasks = buildTasks({ price: { at: 5, jurisdiction: "NSW" } });
 
   test("lose nothing of each other's tasks", () => {
@@ -76,7 +75,7 @@ describe("two tabs", () => {
     ["the same answer", 4, "NSW", "merged"],
     ["another answer to the newest form", 5, "VIC", "merged"],
   ] as const)("take %s as they should", (_name, shown, jurisdiction, is) => {
-    const edit = { task: "price" as const, value: value(jurisdiction) };
+    const edit = { task: "price" as const, value: { at: 0, jurisdiction } };
     expect(mergeTask(tasks, edit, { shown, next: 6 }).is).toBe(is);
   });
 });
@@ -107,11 +106,12 @@ test("a deal is kept for 14 days from its last change", () => {
   expect(resolveDealExpiry(NOW) - NOW).toBe(14 * 86_400_000);
 });
 
+const listNames = (hasTradeIn: boolean, isFinanced: boolean) =>
+  listPapers("AU", { hasTradeIn, isFinanced }).map(({ name }) => name);
+
 test("papers go by trade-in and finance, and nothing asks for an upload", () => {
-  const names = (hasTradeIn: boolean, isFinanced: boolean) =>
-    listPapers("AU", { hasTradeIn, isFinanced }).map(({ name }) => name);
-  expect(names(false, false)).toEqual(["licence", "address", "insurance"]);
-  expect(names(true, true)).toEqual(["licence", "address", "trade-in", "income", "insurance"]);
+  expect(listNames(false, false)).toEqual(["licence", "address", "insurance"]);
+  expect(listNames(true, true)).toEqual(["licence", "address", "trade-in", "income", "insurance"]);
 });
 
 test.each([

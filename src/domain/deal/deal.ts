@@ -1,7 +1,7 @@
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 /** Days after its last change that a deal is kept. */
-export const DEAL_DAYS = 14;
+const DEAL_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 
@@ -9,8 +9,7 @@ const DAY_MS = 86_400_000;
 export const MAILS_OF_A_DEAL = 5;
 
 /** `sent`: the dealer has it, and nothing changes it any more. */
-export const DEAL_STATES = ["open", "sent"] as const;
-export type DealState = (typeof DEAL_STATES)[number];
+export type DealState = "open" | "sent";
 
 /** One shopper's purchase of one vehicle, in the making. Instants are milliseconds UTC. */
 export type Deal = {

@@ -23,7 +23,7 @@ export function readRowAmount(row: unknown): string {
   return amount?.replaceAll(",", "") ?? "";
 }
 
-/** What was chosen beside amounts, in words; a task that is not done says nothing. */
+/** The choices beside amounts, in words; a task that is not done says nothing. */
 export function listChoiceRows(tasks: DealTasks): DealRow[] {
   const { price, trade_in, payment, delivery } = tasks;
   const jurisdiction = price?.jurisdiction ?? null;

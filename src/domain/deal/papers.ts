@@ -44,7 +44,7 @@ const INSURANCE: Paper = {
   why: "The lender asks for it, and we advise it to everybody.",
 };
 
-/** What a buyer brings to the handover. Nothing of it is uploaded: nobody's papers are kept by a website. */
+/** Papers that a buyer brings to the handover. Nothing of it is uploaded: nobody's papers are kept by a website. */
 export function listPapers(
   country: Country,
   deal: { hasTradeIn: boolean; isFinanced: boolean },

@@ -179,12 +179,13 @@ test("the order in which tasks are done changes no figure", () => {
   );
 });
 
+const dollars = (amount: number) => amount / 100;
+
 test("every amount reaches the lead's fields as it is, under a name of its own", () => {
   fc.assert(
     fc.property(anyDeal, (deal) => {
       const figures = priceDeal(deal);
       const fields = listDealFields(deal.tasks, figures);
-      const dollars = (amount: number) => Number(amount) / 100;
       expect(Number(readRowAmount(fields["Total"]))).toBe(dollars(figures.totalCents));
       expect(Number(readRowAmount(fields["To pay"] ?? fields["To finance"]))).toBe(
         dollars(figures.balanceCents),

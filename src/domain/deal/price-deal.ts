@@ -10,7 +10,7 @@ const GST_SHARES: Readonly<Record<Country, readonly [number, number]>> = {
   NZ: [3, 23],
 };
 
-export type PricedTradeIn = {
+type PricedTradeIn = {
   valueCents: number;
   owingCents: number;
   /** Below 0 where more is owed on it than it is worth. */
@@ -32,7 +32,7 @@ export type DealFigures = {
   depositCents: number;
   /** Left to pay after trade-in and deposit; never below 0. */
   balanceCents: number;
-  /** What the dealer pays the shopper, where trade-in and deposit are above the total; else 0. */
+  /** The dealer pays this to the shopper, where trade-in and deposit are above the total; else 0. */
   payoutCents: number;
   /** The balance, where it is to be financed; null for cash. */
   financeCents: number | null;
@@ -53,7 +53,7 @@ export type DealToPrice = {
   now: number;
 };
 
-/** What a deal costs, whichever of its tasks are done and in whatever order they were. */
+/** Prices a deal, whichever of its tasks are done and in whatever order they were. */
 export function priceDeal(deal: DealToPrice): DealFigures {
   const { vehicle, tasks, config, country, delivery, depositCents, day, now } = deal;
   const jurisdiction = tasks.price?.jurisdiction ?? null;
@@ -95,7 +95,7 @@ export function priceDeal(deal: DealToPrice): DealFigures {
 
 export type OfferedExtra = DealExtra & { kind: "protection" | "accessory" };
 
-/** What the site offers beside a vehicle of this kind, protection first. */
+/** The extras that the site offers beside a vehicle of this kind, protection first. */
 export function listOfferedExtras(
   { protection, accessories }: Pick<DealConfig, "protection" | "accessories">,
   carType: string,

@@ -9,7 +9,7 @@ export type DealChange = Pick<
   "vehicleId" | "vehicleName" | "acceptedPriceCents" | "tasks" | "state" | "expiresAt"
 >;
 
-export type SavedDeal =
+type SavedDeal =
   | { is: "saved"; deal: Deal }
   /** Somebody saved it after `revision`: this is the newest, and nothing was stored. */
   | { is: "stale"; deal: Deal }

@@ -24,7 +24,7 @@ type Posted = {
 };
 
 /** A deal whose vehicle is in the records, so that it has figures. */
-export type PricedDeal = FoundDeal & { vehicle: Vehicle; figures: DealFigures };
+type PricedDeal = FoundDeal & { vehicle: Vehicle; figures: DealFigures };
 
 export type ChangedTask =
   /** On the disk. `next`: the task that is still to be done; null for none. */

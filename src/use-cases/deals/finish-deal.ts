@@ -28,7 +28,6 @@ export async function finishDeal(
 ): Promise<FinishedDeal> {
   const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (found) => {
     const { deal, news, figures } = found;
-    const answer = (is: FinishedDeal) => ({ is: "answer", answer: is }) as const;
     if (deal.state === "sent") return answer("sent");
     if (news.is === "dearer") return answer("changed");
     if (!isBuyable(news) || figures === null) return answer("not_buyable");
@@ -40,4 +39,8 @@ export async function finishDeal(
   });
   if (edited.is === "answered") return edited.answer;
   return edited.is === "saved" ? "sent" : "unknown";
+}
+
+function answer(is: FinishedDeal): { is: "answer"; answer: FinishedDeal } {
+  return { is: "answer", answer: is };
 }

@@ -11,8 +11,8 @@ type Wanted = Partial<
   Pick<Deal, "vehicleId" | "vehicleName" | "acceptedPriceCents" | "tasks" | "state">
 >;
 
-/** What a deal becomes, with the messages that go with it; or an answer where it stays as it is. */
-export type DealEdit<Answer> =
+/** The new state of a deal, with the messages that go with it; or an answer where it stays as it is. */
+type DealEdit<Answer> =
   | { is: "change"; change: Wanted; deliveries?: readonly LeadDelivery[] }
   | { is: "answer"; answer: Answer };
 

@@ -4,11 +4,12 @@ import { FORM_MESSAGES } from "../../enquiry/form-messages.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import { DEAL_TASK_NAMES, EMPTY_TASKS } from "../deal-tasks.ts";
 import { listTaskAnswers } from "./list-task-answers.ts";
+import { nameList } from "./name-list.ts";
 import { readTask, type TaskTerms } from "./read-task.ts";
 
 const TERMS: TaskTerms = {
   country: "AU",
-  phoneVariant: "default",
+  phoneVariant: "au_nz",
   messages: FORM_MESSAGES,
   year: 2026,
   extras: ["protection:tyres", "accessory:mats"],
@@ -33,11 +34,11 @@ describe("a posted task", () => {
     ["payment", "method=cash&term=60", { method: "cash", termMonths: null }],
     ["payment", "method=finance&term=36&final=30", { termMonths: 36, finalPercent: 30 }],
     ["payment", "method=finance&term=37&final=-5", { termMonths: 60, finalPercent: 0 }],
-    ["extras", "extra=accessory:mats&extra=accessory:gold", { slugs: ["accessory:mats"] }],
+    ["extras", "extra[]=accessory:mats&extra[]=accessory:gold", { slugs: ["accessory:mats"] }],
     ["extras", "", { slugs: [] }],
     ["delivery", "method=pick_up&street=1+Road", { method: "pick_up", street: null }],
     ["delivery", "method=delivery&street=1+Road&city=Bega&postcode=2550", { postcode: "2550" }],
-    ["details", `${PERSON}&paper=licence&paper=licence&paper=scan`, { papers: ["licence"] }],
+    ["details", `${PERSON}&paper[]=licence&paper[]=licence&paper[]=scan`, { papers: ["licence"] }],
   ] as const)("%s %s is read", (task, posted, value) => {
     expect(read(task, posted)).toMatchObject({ is: "read", value });
   });
@@ -82,16 +83,19 @@ describe("a posted task", () => {
       price: "jurisdiction=NSW",
       trade_in: `${CAR}&rego=ABC12D&owing=2500`,
       payment: "method=finance&term=36&final=30",
-      extras: "extra=accessory:mats",
+      extras: "extra[]=accessory:mats",
       delivery: "method=delivery&street=1+Road&city=Bega&postcode=2550&wish=Friday",
-      details: `${PERSON}&paper=licence`,
+      details: `${PERSON}&paper[]=licence`,
     };
     for (const task of DEAL_TASK_NAMES) {
       const first = read(task, POSTED[task]);
       if (first.is !== "read") throw new Error(`${task} was refused`);
       const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: first.value });
       const shown = Object.entries(answers).flatMap(([name, values]) =>
-        values.map((value): [string, string] => [name, value]),
+        values.map((value): [string, string] => [
+          ["extra", "paper"].includes(name) ? nameList(name) : name,
+          value,
+        ]),
       );
       expect(read(task, new URLSearchParams(shown).toString())).toEqual(first);
       expect(listTaskAnswers(task, buildTasks())).toEqual({});

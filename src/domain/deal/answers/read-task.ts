@@ -8,6 +8,7 @@ import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import type { Country } from "../../values/countries.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import type { DealTask } from "../deal-tasks.ts";
+import { nameList } from "./name-list.ts";
 import {
   DELIVERY_FIELDS,
   DETAILS_FIELDS,
@@ -16,7 +17,7 @@ import {
   TRADE_IN_FIELDS,
 } from "./task-fields.ts";
 
-/** What the site offers, which answers are judged by. */
+/** The site's offer, which answers are judged by. */
 export type TaskTerms = {
   country: Country;
   phoneVariant: PhoneVariant;
@@ -106,7 +107,7 @@ const READERS: {
   },
 
   extras: (posted, { extras }) => {
-    const chosen = posted.getAll("extra");
+    const chosen = posted.getAll(nameList("extra"));
     return { is: "read", value: { at: 0, slugs: extras.filter((name) => chosen.includes(name)) } };
   },
 
@@ -136,7 +137,7 @@ const READERS: {
   },
 
   details: (posted, terms) => {
-    const papers = posted.getAll("paper").filter((name) => terms.papers.includes(name));
+    const papers = posted.getAll(nameList("paper")).filter((name) => terms.papers.includes(name));
     const read = readFields([...DETAILS_FIELDS], posted, terms, { paper: papers });
     if (read.is === "invalid") return read;
     return {

@@ -9,7 +9,7 @@ const JURISDICTION_OPTIONS: readonly FieldOption[] = STATE_CODES.map((code) => (
   label: AUSTRALIAN_STATES[code].name,
 }));
 
-export const TRADE_IN_CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
+const TRADE_IN_CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
 
 type FieldExtras = Partial<Pick<FormField, "isRequired" | "hint" | "options" | "isHalf">> & {
   autocomplete?: string;

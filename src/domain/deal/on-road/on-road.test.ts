@@ -5,6 +5,9 @@ import { listOnRoad } from "./list-on-road.ts";
 
 const DAY = "2026-11-27";
 
+const ask = (given: object) =>
+  computeDutyCents({ state: "NSW", value: 20_000, engine: null, day: DAY, ...given });
+
 describe("stamp duty", () => {
   test.each([
     ["NSW", 100, 300],
@@ -56,8 +59,6 @@ describe("stamp duty", () => {
   });
 
   test("is not known without an engine in Queensland, in the capital, or before its table", () => {
-    const ask = (given: object) =>
-      computeDutyCents({ state: "NSW", value: 20_000, engine: null, day: DAY, ...given });
     expect(ask({ state: "QLD" })).toBeNull();
     expect(ask({ state: "ACT" })).toBeNull();
     expect(ask({ day: "2025-06-30" })).toBeNull();

@@ -19,7 +19,7 @@ export type TaskLine = {
   label: string;
   href: string;
   isDone: boolean;
-  /** What was chosen, in a few words; null while nothing is. */
+  /** The answer in a few words; null while nothing is. */
   summary: string | null;
 };
 

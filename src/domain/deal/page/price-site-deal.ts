@@ -30,7 +30,7 @@ export function findDealRefusal(
 }
 
 /** The deposit that holds a vehicle, in cents; 0 where its site takes none for it. */
-export function resolveDepositCents(vehicle: Vehicle, site: Site): number {
+function resolveDepositCents(vehicle: Vehicle, site: Site): number {
   const offer = resolveReservation(vehicle, site);
   return offer.isOffered ? toCents(offer.processor.deposit_amount ?? 0) : 0;
 }
@@ -66,7 +66,7 @@ export function priceSiteDeal(
 }
 
 /** From the place where the vehicle stands, else the site's first. */
-export function resolveDeliveryPlace(
+function resolveDeliveryPlace(
   { locations, country }: Pick<Site, "locations" | "country">,
   { location_id }: Pick<Vehicle, "location_id">,
   postcode: string | null,

@@ -22,7 +22,7 @@ export function resolveLending(
   };
 }
 
-/** What a site offers for a vehicle, which the answers of a deal are judged by. `now` in milliseconds UTC. */
+/** A site's offer for a vehicle, which the answers of a deal are judged by. `now` in milliseconds UTC. */
 export function resolveTaskTerms(
   site: Site,
   vehicle: Vehicle,

@@ -23,7 +23,7 @@ import {
 import { listChoiceRows } from "../describe-deal.ts";
 import { formatDealAmount } from "../list-deal-rows.ts";
 import type { DealFigures } from "../price-deal.ts";
-import { hasTradeIn, listOfferedExtras } from "../price-deal.ts";
+import { listOfferedExtras } from "../price-deal.ts";
 import type { DealView, TaskForm } from "./deal-view.ts";
 import { findDealRefusal, priceSiteDeal, readPriceCents } from "./price-site-deal.ts";
 import { listDealPapers, resolveLending, resolveTaskTerms } from "./task-terms.ts";
@@ -85,7 +85,7 @@ export function toDealView(
       label: DEAL_TASKS[task].label,
       href: buildDealHref(token, task),
       isDone: tasks[task] !== null,
-      summary: tasks[task] === null ? null : summariseTask(task, found),
+      summary: tasks[task] === null ? null : SUMMARIES[task](found),
     })),
     doneCount: countDoneTasks(tasks),
     nextTask: findNextTask(tasks),
@@ -110,32 +110,27 @@ export function canSend({ deal, news }: Pick<FoundDeal, "deal" | "news">): boole
   return deal.state === "open" && isBuyable(news) && findNextTask(deal.tasks) === null;
 }
 
-function summariseTask(task: DealTask, { deal, figures }: FoundDeal): string | null {
-  const { tasks } = deal;
-  const rows = listChoiceRows(tasks);
-  const find = (label: string) => rows.find((row) => row.label === label)?.value ?? null;
-  switch (task) {
-    case "price":
-      return find("Registered in");
-    case "trade_in": {
-      const tradeIn = figures?.tradeIn ?? null;
-      if (!hasTradeIn(tasks.trade_in)) return "None";
-      const value = tradeIn && `, about ${formatDealAmount(tradeIn.valueCents)}`;
-      return `${find("Trade in")}${value ?? ""}`;
-    }
-    case "payment":
-      return find("Pays by");
-    case "extras": {
-      const count = (figures?.lines ?? []).filter(
-        ({ kind }) => kind === "protection" || kind === "accessory",
-      ).length;
-      return count === 0 ? "Nothing added" : formatCount(count, "addition");
-    }
-    case "delivery":
-      return find("Handover");
-    case "details":
-      return tasks.details && `${tasks.details.name} ${tasks.details.lastName}`;
-  }
+const SUMMARIES: Readonly<Record<DealTask, (found: FoundDeal) => string | null>> = {
+  price: ({ deal }) => findChoice(deal.tasks, "Registered in"),
+  trade_in: ({ deal: { tasks }, figures }) => {
+    const value = figures?.tradeIn?.valueCents;
+    const said = findChoice(tasks, "Trade in");
+    return value === undefined ? said : `${said}, about ${formatDealAmount(value)}`;
+  },
+  payment: ({ deal }) => findChoice(deal.tasks, "Pays by"),
+  extras: ({ figures }) => {
+    const count = (figures?.lines ?? []).filter(
+      ({ kind }) => kind === "protection" || kind === "accessory",
+    ).length;
+    return count === 0 ? "Nothing added" : formatCount(count, "addition");
+  },
+  delivery: ({ deal }) => findChoice(deal.tasks, "Handover"),
+  details: ({ deal: { tasks } }) =>
+    tasks.details && `${tasks.details.name} ${tasks.details.lastName}`,
+};
+
+function findChoice(tasks: Deal["tasks"], label: string): string | null {
+  return listChoiceRows(tasks).find((row) => row.label === label)?.value ?? null;
 }
 
 type Asked = Partial<Pick<TaskForm, "answers" | "problems" | "isConflict">>;

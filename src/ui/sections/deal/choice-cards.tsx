@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { nameList } from "#domain/deal/answers/name-list.ts";
 
 export type ChoiceCard = {
   value: string;
@@ -30,7 +31,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           <label>
             <input
               type={type}
-              name={name}
+              name={type === "checkbox" ? nameList(name) : name}
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={problem === null ? undefined : true}

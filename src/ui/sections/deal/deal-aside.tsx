@@ -4,7 +4,7 @@ import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 import { DealSummary, formatHeadline } from "./deal-summary.tsx";
 
-/** What is bought and what it costs: beside the page where there is room. */
+/** The vehicle and its sums: beside the page where there is room. */
 export function DealAside({ deal }: { deal: DealView }) {
   const { moneyBack } = deal;
   return (

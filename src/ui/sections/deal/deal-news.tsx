@@ -7,7 +7,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
 
-/** What the last press did, or why it did nothing. */
+/** Tells what the last press did, or why it did nothing. */
 export function DealNoticeLine({ notice }: { notice: DealNotice }) {
   const { tone, text } = DEAL_NOTICES[notice];
   const isBad = tone === "bad";
@@ -26,7 +26,7 @@ export function DealNoticeLine({ notice }: { notice: DealNotice }) {
   );
 }
 
-/** What became of the vehicle meanwhile, with the way on; nothing where all is as it was. */
+/** Tells what became of the vehicle meanwhile, with the way on; nothing where all is as it was. */
 export function DealNews({ deal }: { deal: DealView }) {
   const { news, state } = deal;
   if (state === "sent" || news.is === "same") return null;
@@ -39,13 +39,13 @@ export function DealNews({ deal }: { deal: DealView }) {
   const current = formatDealAmount(nowCents);
   if (news.is === "cheaper") {
     return (
-      <div className="deal-notice" role="status">
+      <output className="deal-notice">
         <Icon name="check" className="mt-0.5 size-5 text-success" />
-        <p>
+        <span>
           <strong>Its price has fallen</strong> from {before} to {current}. Your figures have the
           lower one.
-        </p>
-      </div>
+        </span>
+      </output>
     );
   }
   return (

@@ -15,9 +15,7 @@ export function DealOverview({ deal }: { deal: DealView }) {
         <DealVehicle deal={deal} />
       </div>
       <div className="deal-progress">
-        <p>
-          {doneCount} of {tasks.length} done
-        </p>
+        <p>{`${doneCount} of ${tasks.length} done`}</p>
         <progress value={doneCount} max={tasks.length} aria-label="Tasks done" />
       </div>
       <ol className="deal-tasks">
@@ -125,7 +123,7 @@ function SaveForLater({ deal: { token, keptUntil, email } }: { deal: DealView })
   );
 }
 
-/** What a shopper sees who has sent it. */
+/** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
   const { papers, reference, vehicleName, tasks } = deal;
   return (
@@ -133,13 +131,13 @@ export function SentDeal({ deal }: { deal: DealView }) {
       <div className="deal-narrow">
         <DealVehicle deal={deal} />
       </div>
-      <div className="deal-notice" role="status">
+      <output className="deal-notice">
         <Icon name="check" className="mt-0.5 size-5 text-success" />
-        <p>
+        <span>
           <strong>We have it.</strong> Your reference is <strong>{reference}</strong>. A mail with
           the figures is on its way.
-        </p>
-      </div>
+        </span>
+      </output>
       <section>
         <h2 className="text-xl font-bold">What happens next</h2>
         <ol className="deal-next">

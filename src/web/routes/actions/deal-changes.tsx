@@ -23,6 +23,9 @@ import { readPostedForm } from "./read-posted-form.ts";
 
 const NO_DEAL = "This link leads to no purchase.";
 
+/** Actions of a deal that there is already. */
+type PressedAction = Exclude<DealAction, "start">;
+
 type Asked = RouteRequest & { posted: URLSearchParams; token: string; limit: DealLimit };
 
 /**
@@ -38,9 +41,7 @@ export const dealChangesRoute = (services: WebServices): Route => {
     if (form.is !== "read") return answerText(form.status, form.text);
     const { posted } = form;
     if (change === null) return answerText(404, NO_DEAL);
-    if (change.is === "action" && change.action === "start") {
-      return start(services, { ...asked, posted, token: "", limit });
-    }
+    if (change.is === "start") return start(services, { ...asked, posted, token: "", limit });
     const token = posted.get("token") ?? "";
     if (parseDealToken(token) === null) return answerText(404, NO_DEAL);
     const wanted = { ...asked, posted, token, limit };
@@ -82,31 +83,17 @@ async function answerTask(
     { token, task, shown, posted, limit },
     services.now(),
   );
-  switch (changed.is) {
-    case "saved":
-      return leadTo(buildNextHref(token, task, changed.next, posted.get("then")));
-    case "closed":
-    case "unknown":
-      return leadTo(buildDealHref(token));
-    case "invalid":
-    case "conflict": {
-      const refused = {
-        answers: changed.answers,
-        problems: changed.is === "invalid" ? changed.problems : {},
-        isConflict: changed.is === "conflict",
-      };
-      const show = page(services, (context) =>
-        answerDeal(services, context, {
-          token,
-          found: changed.found,
-          task,
-          notice: null,
-          asked: refused,
-        }),
-      );
-      return show(asked);
-    }
+  if (changed.is === "saved") {
+    return leadTo(buildNextHref(token, task, changed.next, posted.get("then")));
   }
+  if (changed.is === "closed" || changed.is === "unknown") return leadTo(buildDealHref(token));
+  const isConflict = changed.is === "conflict";
+  const { answers, found } = changed;
+  const refused = { answers, problems: isConflict ? {} : changed.problems, isConflict };
+  const show = page(services, (context) =>
+    answerDeal(services, context, { token, found, task, notice: null, asked: refused }),
+  );
+  return show(asked);
 }
 
 /** On to the next task, unless the shopper wants the overview or the same task again. */
@@ -121,35 +108,31 @@ function buildNextHref(
   return isDone ? `${buildDealHref(token)}&is=done` : buildDealHref(token, next);
 }
 
-async function answerAction(services: WebServices, asked: Asked, action: DealAction) {
+async function answerAction(services: WebServices, asked: Asked, action: PressedAction) {
   const { token } = asked;
-  const answer = await act(services, asked, action);
+  const answer = await ACTIONS[action](services, asked, services.now());
   if (answer === "unknown" || answer === "sent") return leadTo(buildDealHref(token));
   return leadTo(`${buildDealHref(token)}&is=${answer}`);
 }
 
-async function act(
-  services: WebServices,
-  { site, posted, token, limit }: Asked,
-  action: DealAction,
-): Promise<DealNotice | "sent" | "unknown"> {
-  const now = services.now();
-  const count = (name: string) => readCount(posted.get(name));
-  switch (action) {
-    case "move":
-      return moveDeal(services, site, { token, vehicleId: count("vehicle") ?? 0 }, now);
-    case "accept":
-      return acceptPrice(services, site, { token, priceCents: count("price") }, now);
-    case "save":
-      return mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now);
-    case "finish": {
-      const seen = { totalCents: count("total"), balanceCents: count("balance") };
-      return finishDeal(services, site, { token, ...seen }, now);
-    }
-    case "start":
-      return "unknown";
-  }
-}
+type Acted = Promise<DealNotice | "sent" | "unknown">;
+
+/** Each action by its name, with what its form posts. */
+const ACTIONS: Readonly<
+  Record<PressedAction, (services: WebServices, asked: Asked, now: number) => Acted>
+> = {
+  move: (services, { site, token, posted }, now) =>
+    moveDeal(services, site, { token, vehicleId: readCount(posted.get("vehicle")) ?? 0 }, now),
+  accept: (services, { site, token, posted }, now) =>
+    acceptPrice(services, site, { token, priceCents: readCount(posted.get("price")) }, now),
+  save: (services, { site, token, posted, limit }, now) =>
+    mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now),
+  finish: (services, { site, token, posted }, now) => {
+    const totalCents = readCount(posted.get("total"));
+    const balanceCents = readCount(posted.get("balance"));
+    return finishDeal(services, site, { token, totalCents, balanceCents }, now);
+  },
+};
 
 function leadTo(href: string): PageAnswer {
   return answerRedirect(href, 303, "never");
