@@ -55,7 +55,8 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
           )}
           <EnquiryHelp site={site} location={deal.location} hasHours={false} />
         </div>
-        <DealAside deal={deal} />
+        {/* The question about finance has the loan beside its terms. */}
+        <DealAside deal={deal} hasCredit={form?.task !== "payment"} />
         <DealBar deal={deal} />
       </div>
     </Framed>

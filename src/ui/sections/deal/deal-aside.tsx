@@ -5,12 +5,12 @@ import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-ph
 import { DealSummary, formatHeadline } from "./deal-summary.tsx";
 
 /** The vehicle and its sums: beside the page where there is room. */
-export function DealAside({ deal }: { deal: DealView }) {
+export function DealAside({ deal, hasCredit }: { deal: DealView; hasCredit: boolean }) {
   const { moneyBack } = deal;
   return (
     <aside className="deal-aside" aria-label="Your purchase">
       <DealVehicle deal={deal} />
-      <DealSums deal={deal} />
+      <DealSums deal={hasCredit ? deal : { ...deal, credit: null }} />
       {moneyBack && <MoneyBack moneyBack={moneyBack} />}
     </aside>
   );

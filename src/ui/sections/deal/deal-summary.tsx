@@ -61,7 +61,7 @@ function SummaryLine({ line: { label, note, cents, isEstimate, hasGst } }: { lin
         {label}
         {said !== "" && <small>{said}</small>}
       </dt>
-      <dd>{formatDealAmount(cents)}</dd>
+      <dd>{cents === 0 ? "Free" : formatDealAmount(cents)}</dd>
     </div>
   );
 }
