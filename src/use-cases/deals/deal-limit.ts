@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { toNetwork } from "#domain/values/to-network.ts";
 
 /** Purchases that one address may begin on a site within an hour: a showroom's own network begins several. */
-export const DEALS_AN_HOUR = 20;
+const DEALS_AN_HOUR = 20;
 
 /** Mails with a link to one mail address within a day, whatever deals ask for them. */
 export const LINK_MAILS_A_DAY = 3;
@@ -16,7 +16,7 @@ const MAX_COUNTED = 20_000;
 type Counted = { count: number; since: number };
 
 /** Steps of one purchase that are sent to the dealer within an hour; further ones are kept and not sent. */
-export const STEPS_AN_HOUR = 40;
+const STEPS_AN_HOUR = 40;
 
 export type DealLimit = {
   mayStart(siteSlug: string, clientAddress: string, now: number): boolean;

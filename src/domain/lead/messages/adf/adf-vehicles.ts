@@ -28,9 +28,9 @@ export function listAdfVehicles(lead: DeliveredLead): XmlElement[] {
     vehicles.push(toKnownVehicle({ ...lead, payload: { ...payload, car_id: carId } }, one, wanted));
   }
   if (isTradeIn) vehicles.push(toTradeIn(lead));
-  if (readPayload(payload, "trade_in_make") !== "" && !isTradeIn) {
-    vehicles.push(toDealTradeIn(lead));
-  }
+  // An enquiry of the form names no year of a trade-in: a purchase does.
+  const isTradedIn = formKind === "buy-online" && readPayload(payload, "trade_in_year") !== "";
+  if (isTradedIn) vehicles.push(toDealTradeIn(lead));
   return vehicles;
 }
 
