@@ -382,6 +382,7 @@ export const SITE_ADDRESSES = {
     kind: "action",
     serving: "rendered",
     body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
+  },
   // Behind a signed link, for one shopper alone.
   deal: {
     path: DEAL_PATH,

@@ -87,6 +87,8 @@ export async function storeDealLead(
     stepNumber: payload.step_number,
     isFinal,
     payload,
+    // A purchase asks nothing that is encrypted.
+    sealed: null,
     locationId,
     consent: null,
     suspicion: null,

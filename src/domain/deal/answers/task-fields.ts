@@ -32,6 +32,7 @@ function buildField(
     isHidden: false,
     autocomplete: null,
     isHalf: false,
+    isSealed: false,
     ...extras,
   };
 }
