@@ -33,6 +33,7 @@ function buildField(
     autocomplete: null,
     isHalf: false,
     isSealed: false,
+    suggestions: null,
     ...extras,
   };
 }

@@ -1,5 +1,5 @@
-import { readWholeNumber } from "../../../enquiry/fields/whole-number-field.ts";
 import { readRowAmount } from "../../../deal/describe-deal.ts";
+import { readWholeNumber } from "../../../enquiry/fields/whole-number-field.ts";
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
 import type { LeadPayload } from "../../../enquiry/payload/lead-payload.ts";
 import { formatDollars } from "../../../text/format-amount.ts";
