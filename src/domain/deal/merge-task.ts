@@ -19,12 +19,13 @@ export function mergeTask<Task extends DealTask>(
   { shown, next }: { shown: number; next: number },
 ): MergedTask {
   const stored = tasks[task];
-  if (stored !== null && stored.at > shown && !isSame(stored, value)) return { is: "conflict" };
+  if (stored !== null && stored.at > shown && !isSameAnswer(stored, value))
+    return { is: "conflict" };
   return { is: "merged", tasks: { ...tasks, [task]: { ...value, at: next } } };
 }
 
-/** An estimate is ours, and no answer. */
-function isSame(stored: object, value: object): boolean {
+/** Whether two answers to a task say the same; an estimate is ours, and no answer. */
+export function isSameAnswer(stored: object, value: object): boolean {
   const others = new Map<string, unknown>(Object.entries(value));
   return Object.entries(stored).every(
     ([name, answer]) =>

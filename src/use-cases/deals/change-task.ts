@@ -10,6 +10,7 @@ import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { DealLimit } from "./deal-limit.ts";
+import { estimateTradeIn, type TradeInValuing } from "./estimate-trade-in.ts";
 import { type DealServices, findDealsVehicle } from "./find-deal.ts";
 import { editDeal } from "./save-deal.ts";
 import { storeDealLead } from "./store-deal-lead.ts";
@@ -21,6 +22,7 @@ type Posted = {
   shown: number;
   posted: URLSearchParams;
   limit: Pick<DealLimit, "maySend">;
+  valuing: TradeInValuing;
 };
 
 /** A deal whose vehicle is in the records, so that it has figures. */
@@ -40,10 +42,10 @@ export type ChangedTask =
 export async function changeTask(
   services: DealServices,
   site: Site,
-  { token, task, shown, posted, limit }: Posted,
+  { token, task, shown, posted, limit, valuing }: Posted,
   now: number,
 ): Promise<ChangedTask> {
-  const edited = await editDeal<ChangedTask>(services, site, { token, now }, (found) => {
+  const edited = await editDeal<ChangedTask>(services, site, { token, now }, async (found) => {
     const { deal, vehicle, figures } = found;
     if (deal.state !== "open" || vehicle === null || figures === null) {
       return { is: "answer", answer: { is: "closed" } };
@@ -61,7 +63,10 @@ export async function changeTask(
       const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
       return { is: "answer", answer: { is: "conflict", found: priced, answers } };
     }
-    return { is: "change", change: { tasks: merged.tasks } };
+    const pair = { tasks: merged.tasks, former: deal.tasks };
+    const tasks =
+      task === "trade_in" ? await estimateTradeIn(valuing, site, pair, now) : merged.tasks;
+    return { is: "change", change: { tasks } };
   });
   if (edited.is === "answered") return edited.answer;
   if (edited.is === "unknown") return edited;

@@ -14,6 +14,10 @@ import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts"
 import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
+import {
+  createTradeInValuer,
+  type ValueTradeIn,
+} from "#use-cases/valuation/create-trade-in-valuer.ts";
 import { page } from "../../page.tsx";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route, RouteRequest } from "../../route.ts";
@@ -26,7 +30,12 @@ const NO_DEAL = "This link leads to no purchase.";
 /** Actions of a deal that there is already. */
 type PressedAction = Exclude<DealAction, "start">;
 
-type Asked = RouteRequest & { posted: URLSearchParams; token: string; limit: DealLimit };
+type Asked = RouteRequest & {
+  posted: URLSearchParams;
+  token: string;
+  limit: DealLimit;
+  valueTradeIn: ValueTradeIn;
+};
 
 /**
  * Begins a purchase, changes it by its signed link, or sends it, and leads on to its page: a reload posts nothing
@@ -34,6 +43,7 @@ type Asked = RouteRequest & { posted: URLSearchParams; token: string; limit: Dea
  */
 export const dealChangesRoute = (services: WebServices): Route => {
   const limit = createDealLimit();
+  const valueTradeIn = createTradeInValuer(services);
   return async (asked) => {
     const { segment, request } = asked;
     const change = parseDealChange(segment);
@@ -41,10 +51,11 @@ export const dealChangesRoute = (services: WebServices): Route => {
     if (form.is !== "read") return answerText(form.status, form.text);
     const { posted } = form;
     if (change === null) return answerText(404, NO_DEAL);
-    if (change.is === "start") return start(services, { ...asked, posted, token: "", limit });
+    if (change.is === "start")
+      return start(services, { ...asked, posted, token: "", limit, valueTradeIn });
     const token = posted.get("token") ?? "";
     if (parseDealToken(token) === null) return answerText(404, NO_DEAL);
-    const wanted = { ...asked, posted, token, limit };
+    const wanted = { ...asked, posted, token, limit, valueTradeIn };
     if (change.is === "task") return answerTask(services, wanted, change.task);
     return answerAction(services, wanted, change.action);
   };
@@ -74,13 +85,14 @@ async function answerTask(
   asked: Asked,
   task: DealTask,
 ): Promise<PageAnswer> {
-  const { site, posted, token, limit } = asked;
+  const { site, posted, token, limit, valueTradeIn, request } = asked;
   // Without a revision the form is as old as can be.
   const shown = readCount(posted.get("revision")) ?? -1;
+  const valuing = { valueTradeIn, clientAddress: request.clientAddress };
   const changed = await changeTask(
     services,
     site,
-    { token, task, shown, posted, limit },
+    { token, task, shown, posted, limit, valuing },
     services.now(),
   );
   if (changed.is === "saved") {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import { compareNames } from "#domain/text/compare-names.ts";
+import type { MarketValue } from "#domain/valuation/estimate.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { EXTRAS } from "#tests/builders/deal.ts";
@@ -28,10 +29,13 @@ const DESTINATIONS = [
   { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
 ];
 
+const MARKET: MarketValue = { price: 12_000, spread: 0.1, basis: "By 12 sold.", marginPercent: 10 };
+
 const FIRST = "2022-mazda-cx-5-u1";
 const FORM = "application/x-www-form-urlencoded";
 
-async function openSelling(given: { buy_online?: object; price?: number } = {}) {
+async function openSelling(given: { buy_online?: object; market?: MarketValue } = {}) {
+  const { market } = given;
   let now = NOW;
   const mails: Mail[] = [];
   const mail = {
@@ -41,7 +45,12 @@ async function openSelling(given: { buy_online?: object; price?: number } = {}) 
       return "taken";
     },
   };
-  const platform = await openPlatform({ now: () => now, mail });
+  const valuation = { value: async () => ({ is: "valued" as const, market: market ?? MARKET }) };
+  const platform = await openPlatform({
+    now: () => now,
+    mail,
+    ...(market && { valuation }),
+  });
   onTestFinished(() => platform.close());
   const perth = locationSchema.parse({
     name: "Perth",
@@ -210,6 +219,28 @@ describe("a purchase online", () => {
     const shopper = texts.find(({ to }) => to[0] === "robin@example.com")?.text ?? "";
     expect(shopper).toContain(`/deal?token=${token}`);
     for (const typed of ["Kia", "1 Road", "Robin"]) expect(shopper).not.toContain(typed);
+  });
+
+  test("counts the estimate of the trade-in, less what is owing, on page, lead and ADF", async () => {
+    const selling = await openSelling({ market: MARKET });
+    const { start, show, post, deliver, mails, platform } = selling;
+    const token = await start();
+    await answerAll(selling, token);
+    await post("trade-in", { token, revision: "99", ...ANSWERS[4]?.[1], owing: "800" });
+    const { html } = await show(token);
+    const balance = readHidden(html, "balance");
+    expect(Number(balance)).toBe(3_317_000 - 1_080_000 + 80_000);
+    expect(html).toContain("By 12 sold.");
+    await post("finish", { token, total: readHidden(html, "total"), balance });
+    const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 1);
+    expect(lead?.payload).toMatchObject({
+      "Trade in estimate": "$10,800",
+      "Off for the trade in": "$10,000",
+      "To pay": "$23,170",
+    });
+    await deliver(4);
+    const adf = mails.find(({ to }) => to[0] === "crm@example.com")?.text;
+    expect(adf).toMatch(/<price type="appraisal"[^>]*>10800</);
   });
 
   test("is sent once, and nothing changes it then", async () => {
