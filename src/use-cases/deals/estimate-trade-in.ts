@@ -27,12 +27,13 @@ export async function estimateTradeIn(
   return { ...tasks, trade_in: { ...trade_in, estimate } };
 }
 
+const one = (value: string | number | null) => (value === null ? [] : [String(value)]);
+
 async function ask(
   { valueTradeIn, clientAddress }: TradeInValuing,
   site: Site,
   task: NonNullable<DealTasks["trade_in"]>,
 ): Promise<TradeInEstimate | null> {
-  const one = (value: string | number | null) => (value === null ? [] : [String(value)]);
   const outcome = await valueTradeIn({
     site,
     clientAddress,
