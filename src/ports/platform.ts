@@ -9,7 +9,7 @@ import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
 import type { PaymentMessages } from "./payments/payment-messages.ts";
 import type { PaymentSandbox } from "./payments/payment-sandbox.ts";
-import type { Payments } from "./payments.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { ReviewSource } from "./review-source.ts";
 import type { CatalogueIndex } from "./search/catalogue-index.ts";
 import type { IndexHost } from "./search/index-host.ts";

@@ -8,6 +8,7 @@ import type { ValuationOutcome } from "#domain/valuation/estimate.ts";
 import { resolveDifference } from "#domain/valuation/trade-in-difference.ts";
 import { buildCataloguePages } from "#tests/builders/catalogue.ts";
 import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
+import { buildDealPages, listDealStates } from "#tests/builders/deal-pages.ts";
 import { buildFinance } from "#tests/builders/finance.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
 import { buildReservationPages } from "#tests/builders/reservation-pages.ts";
@@ -218,6 +219,7 @@ const PROPS: PageProps = {
       ],
     },
   },
+  ...buildDealPages(frame, SAMPLE_CARDS),
   content: { ...frame, content: CONTENT_PAGE },
   ...CATALOGUE_PAGES,
   saved: {
@@ -274,6 +276,20 @@ describe.each(TEMPLATE_NAMES.flatMap(listPages))("%s: the %s page", (_template, 
     expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="application\/json")/);
   });
 });
+
+test.each(listDealStates(frame, SAMPLE_CARDS))(
+  "a purchase is valid HTML in every state: %s",
+  async (_state, props) => {
+    const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "deal", props).body);
+    const report = await validator.validateString(
+      `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${html}</body></html>`,
+    );
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+    ).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  },
+);
 
 test.each(TEMPLATE_NAMES)("%s: an empty search says so and keeps its facets", (name) => {
   const props = { ...frame, search: { ...search, items: [], total: 0 } };

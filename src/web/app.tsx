@@ -18,6 +18,7 @@ import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
 import { appointmentChangesRoute } from "./routes/actions/appointment-changes.ts";
+import { dealChangesRoute } from "./routes/actions/deal-changes.tsx";
 import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { leadPhotoUploadsRoute } from "./routes/actions/lead-photo-uploads.ts";
@@ -47,6 +48,7 @@ import { appointmentRoute } from "./routes/pages/appointment.tsx";
 import { brandRoute } from "./routes/pages/catalogue/brand.tsx";
 import { offersRoute, partsRoute } from "./routes/pages/catalogue/items.tsx";
 import { modelsRoute } from "./routes/pages/catalogue/models.tsx";
+import { dealRoute } from "./routes/pages/deals/deal.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { contactRoute } from "./routes/pages/forms/contact.tsx";
@@ -129,6 +131,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   reserve: reserveRoute,
   sealedAnswers: sealedAnswersRoute,
   shownAnswers: shownAnswersRoute,
+  deal: dealRoute,
+  dealChanges: dealChangesRoute,
   enquiries: enquiriesRoute,
   events: eventsRoute,
   phoneReveals: phoneRevealsRoute,

@@ -192,13 +192,13 @@ describe("the metas of a vehicle's page", () => {
   });
 
   test("have the way to the checkout while the vehicle can be reserved, and only then", async () => {
-    await app.setSwitches({ reserve_button: true, payment_provider: "stripe" });
-    const stripe = { authorization_type: "stripe", authorization_key: "pk", deposit_amount: 500 };
-    const open = await openPage({ payment_processors: [stripe] });
+    await app.setSwitches({ reserve_button: true, payment_provider: "sandbox" });
+    const sandbox = { authorization_type: "sandbox", authorization_key: "pk", deposit_amount: 500 };
+    const open = await openPage({ payment_processors: [sandbox] });
     const link = readMetas(open).get("checkout-link") ?? "";
     expect(decode(open)).toContain("Reserve Car Now");
     expect(new URL(link).pathname).toMatch(/^\/cars\/[\w-]+\/checkout$/);
-    const held = await openPage({ payment_processors: [stripe], reserved: true });
+    const held = await openPage({ payment_processors: [sandbox], reserved: true });
     expect(readMetas(held).has("checkout-link")).toBe(false);
     expect(readMetas(held).get("is-reserved")).toBe("true");
   });

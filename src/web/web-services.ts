@@ -7,6 +7,7 @@ import type { Assets } from "./document/assets.ts";
 export type WebServices = Pick<
   Platform,
   | "appointments"
+  | "deals"
   | "mode"
   | "now"
   | "log"

@@ -86,6 +86,7 @@ export function buildDeliveredLead(
     appointment: null,
     reservation: null,
     sealed: null,
+    deal: null,
     consent: { wording: "Send me offers.", isGiven: true },
     photos: null,
     receivedAt: NOW,

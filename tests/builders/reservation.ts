@@ -1,5 +1,5 @@
 import type { NewReservation } from "#domain/reservation/reservation.ts";
-import type { PaymentEvent } from "#ports/payments.ts";
+import type { PaymentEvent } from "#ports/payments/payments.ts";
 import { NOW } from "./vehicle.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PhotoToStore } from "#ports/stores/lead-photo-store.ts";
+import type { PhotoToStore } from "#ports/stores/leads/lead-photo-store.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";

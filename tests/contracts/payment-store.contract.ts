@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
-import type { PaymentEvent } from "#ports/payments.ts";
+import type { PaymentEvent } from "#ports/payments/payments.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildNewReservation, buildPaidEvent, HOLD_MS } from "#tests/builders/reservation.ts";

@@ -4,7 +4,7 @@ import {
   type PaymentOrder,
   type PaymentProcessor,
   PaymentUnavailableError,
-} from "#ports/payments.ts";
+} from "#ports/payments/payments.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 
 /** A processor, and the hands of its shoppers and its post office. */

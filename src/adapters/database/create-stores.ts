@@ -3,6 +3,8 @@ import type { Stores } from "#ports/stores/stores.ts";
 import { createBookingQueue } from "./appointments/booking-queue.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
+import { createLeadPhotoStore } from "./leads/create-lead-photo-store.ts";
+import { createSealedAnswersStore } from "./leads/create-sealed-answers-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
 import { createReservationStore } from "./reservations/create-reservation-store.ts";
 import { createLeaseStore } from "./stores/coordination/create-lease-store.ts";
@@ -11,12 +13,11 @@ import { createSearchSyncStore } from "./stores/coordination/create-search-sync-
 import { createSecretStore } from "./stores/coordination/create-secret-store.ts";
 import { createAppointmentStore } from "./stores/create-appointment-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
+import { createDealStore } from "./stores/create-deal-store.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
-import { createLeadPhotoStore } from "./stores/create-lead-photo-store.ts";
 import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createOutboxStore } from "./stores/create-outbox-store.ts";
 import { createSandboxStore } from "./stores/create-sandbox-store.ts";
-import { createSealedAnswersStore } from "./stores/create-sealed-answers-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -40,6 +41,7 @@ export function createStores(
     stock: createStockStore(access, register),
     imports: createImportStore(access),
     changes: createChangeLog(access),
+    deals: createDealStore(access, register),
     events: createEventStore(access),
     leads: createLeadStore(access, register, bookings),
     leadPhotos: createLeadPhotoStore(access),

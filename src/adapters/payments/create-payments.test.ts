@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentProcessor } from "#ports/payments.ts";
+import type { PaymentProcessor } from "#ports/payments/payments.ts";
 import { createPayments } from "./create-payments.ts";
 
 const SANDBOX: PaymentProcessor = {

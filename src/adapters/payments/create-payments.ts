@@ -1,5 +1,5 @@
 import { parseStripeVariable, resolveStripeVariables } from "#domain/reservation/stripe-account.ts";
-import type { PaymentProcessor, Payments } from "#ports/payments.ts";
+import type { PaymentProcessor, Payments } from "#ports/payments/payments.ts";
 import { createStripe } from "./stripe/create-stripe.ts";
 
 /** The type of the sandbox, which needs no account anywhere. */

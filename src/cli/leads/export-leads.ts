@@ -14,6 +14,7 @@ export type LeadsPlatform = Pick<
   | "outbox"
   | "appointments"
   | "reservations"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "seal"

@@ -4,7 +4,7 @@ import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { SealError } from "#ports/finance/answer-seal.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
-import type { SealedOpening } from "#ports/stores/sealed-answers-store.ts";
+import type { SealedOpening } from "#ports/stores/leads/sealed-answers-store.ts";
 import { openForOperator } from "#use-cases/leads/sealed/open-sealed-answers.ts";
 import { ExitError } from "../exit-codes.ts";
 import type { LeadsPlatform } from "./export-leads.ts";

@@ -95,6 +95,9 @@ export const RESERVATION_CALENDAR_PATH = "/reservation.ics";
 export const RESERVATION_CHANGES_FOLDER = "/reservations/";
 export const SEALED_ANSWERS_PATH = "/sealed-answers";
 export const SHOWN_ANSWERS_PATH = "/sealed-answers/shown";
+/** One shopper's purchase, behind a signed link. */
+export const DEAL_PATH = "/deal";
+export const DEAL_CHANGES_FOLDER = "/deals/";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 /** The payment page of the sandbox, which plays a processor's own. */
@@ -419,6 +422,20 @@ export const SITE_ADDRESSES = {
     // As long as any other form.
     body: { maxBytes: 128 * 1_024, maxMs: 10_000 },
     takesLeads: true,
+  },
+  // Behind a signed link, for one shopper alone.
+  deal: {
+    path: DEAL_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given", task: "as_given", is: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  dealChanges: {
+    path: `${DEAL_CHANGES_FOLDER}:change`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 32 * 1_024, maxMs: 10_000 },
   },
   enquiries: {
     path: `${ENQUIRIES_FOLDER}:kind`,

@@ -72,6 +72,13 @@ export type DeliveredPhotos = {
   until: number;
 };
 
+/** The purchase that a lead tells of, as its shopper opens it. */
+export type DeliveredDeal = {
+  url: string;
+  /** "11 December 2026". */
+  keptUntil: string;
+};
+
 /** Everything that the messages of a lead are made from. */
 export type DeliveredLead = {
   formKind: FormKind;
@@ -100,6 +107,8 @@ export type DeliveredLead = {
   appointment: DeliveredAppointment | null;
   /** Null where the lead reserved nothing. */
   reservation: DeliveredReservation | null;
+  /** Null where the lead is of no purchase, or it is forgotten. */
+  deal: DeliveredDeal | null;
   /** Null where the form asked for none. */
   consent: { wording: string; isGiven: boolean } | null;
   /**

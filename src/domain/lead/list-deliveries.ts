@@ -12,10 +12,10 @@ import {
 export const SHOPPER = "(shopper)";
 
 /**
- * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, or how a
- * reservation stands.
+ * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
+ * reservation stands, or the link and the figures of a purchase.
  */
-export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment", "reservation"] as const;
+export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment", "reservation", "deal"] as const;
 
 export type DeliverySubject = (typeof DELIVERY_SUBJECTS)[number];
 

@@ -1,3 +1,13 @@
+/** The last segments of the pages below a vehicle's own. @see Specification §2, "Routes" */
+export const VEHICLE_PAGES = {
+  /** Where it is reserved. */
+  checkout: "checkout",
+  /** Where it is bought online. */
+  purchase: "buy-online",
+} as const;
+
+export type VehiclePageName = keyof typeof VEHICLE_PAGES;
+
 export function buildVehiclePath(
   { vehicle_base_path: base }: { vehicle_base_path: string },
   slug: string,
@@ -5,18 +15,10 @@ export function buildVehiclePath(
   return base.endsWith("/") ? `${base}${slug}` : `${base}/${slug}`;
 }
 
-const CHECKOUT = "/checkout";
-
-/** Where the vehicle is reserved. @see Specification §2, "/cars/{slug}/checkout" */
-export function buildCheckoutPath(
-  site: Parameters<typeof buildVehiclePath>[0],
-  slug: string,
-): string {
-  return `${buildVehiclePath(site, slug)}${CHECKOUT}`;
+export function buildCheckoutPath(site: { vehicle_base_path: string }, slug: string): string {
+  return `${buildVehiclePath(site, slug)}/${VEHICLE_PAGES.checkout}`;
 }
 
-/** The slug of a checkout by what follows the base of vehicles; null where it is none. */
-export function readCheckoutSlug(rest: string): string | null {
-  const slug = rest.endsWith(CHECKOUT) ? rest.slice(0, -CHECKOUT.length) : "";
-  return slug === "" || slug.includes("/") ? null : slug;
+export function buildPurchasePath(site: { vehicle_base_path: string }, slug: string): string {
+  return `${buildVehiclePath(site, slug)}/${VEHICLE_PAGES.purchase}`;
 }

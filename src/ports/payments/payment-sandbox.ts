@@ -1,6 +1,6 @@
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
-import type { PaymentStanding } from "../payments.ts";
 import type { SandboxPayment } from "../stores/sandbox-store.ts";
+import type { PaymentStanding } from "./payments.ts";
 
 /** A message as it is posted to a webhook: its bytes, and the header that signs them. */
 type SignedMessage = {

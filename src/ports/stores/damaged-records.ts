@@ -11,7 +11,8 @@ export type DamagedRecord = {
     | "lead_destination"
     | "lender"
     | "search_pages"
-    | "lead";
+    | "lead"
+    | "deal";
   /** How an operator finds it, within a sentence. */
   name: string;
   reason: string;

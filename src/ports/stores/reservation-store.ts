@@ -6,7 +6,7 @@ import type {
 } from "#domain/reservation/reservation.ts";
 import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
 import type { ChargeDecision, ChargedReservation } from "#domain/reservation/settle-payment.ts";
-import type { PaymentEvent } from "../payments.ts";
+import type { PaymentEvent } from "../payments/payments.ts";
 import type { LeadStepToStore } from "./lead-store.ts";
 
 /** Who holds, for the limit of live holds: two of them are one shopper where any of the three is alike. */

@@ -5,14 +5,15 @@ import type { RecordSchema } from "./coordination/record-schema.ts";
 import type { SearchSyncStore } from "./coordination/search-sync-store.ts";
 import type { SecretStore } from "./coordination/secret-store.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
+import type { DealStore } from "./deal-store.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
-import type { LeadPhotoStore } from "./lead-photo-store.ts";
 import type { LeadStore } from "./lead-store.ts";
+import type { LeadPhotoStore } from "./leads/lead-photo-store.ts";
+import type { SealedAnswersStore } from "./leads/sealed-answers-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
-import type { SealedAnswersStore } from "./sealed-answers-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -23,6 +24,7 @@ export type Stores = {
   stock: StockStore;
   imports: ImportStore;
   changes: ChangeLog;
+  deals: DealStore;
   events: EventStore;
   leads: LeadStore;
   leadPhotos: LeadPhotoStore;

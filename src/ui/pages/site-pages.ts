@@ -6,6 +6,8 @@ import { ModelPage } from "./catalogue/model-page.tsx";
 import { ModelsPage } from "./catalogue/models-page.tsx";
 import { ContentPage } from "./content/content-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
+import { DealPage } from "./deals/deal-page.tsx";
+import { PurchasePage } from "./deals/purchase-page.tsx";
 import { ContactPage } from "./enquiry/contact-page.tsx";
 import { FormPage } from "./enquiry/form-page.tsx";
 import { LocationPage } from "./enquiry/location-page.tsx";
@@ -47,6 +49,8 @@ export const SITE_PAGES = {
   sealed: SealedPage,
   estimate: EstimatePage,
   leadPhotos: LeadPhotosPage,
+  purchase: PurchasePage,
+  deal: DealPage,
   content: ContentPage,
   models: ModelsPage,
   model: ModelPage,
@@ -80,6 +84,8 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   sealed: ["plain", "enquiry"],
   estimate: ["plain", "enquiry", "valuation"],
   leadPhotos: ["plain", "valuation"],
+  purchase: ["plain", "enquiry", "deal"],
+  deal: ["plain", "enquiry", "deal"],
   content: ["content"],
   models: ["content"],
   model: ["content"],

@@ -1,4 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
+import { pruneDeals } from "../deals/prune-deals.ts";
 import { type ForgettingServices, forgetDeliveredLeads } from "../leads/forget-delivered-leads.ts";
 import { forgetSealedAnswers } from "../leads/sealed/forget-sealed-answers.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
@@ -10,7 +11,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 export function startPruning(
   services: Pick<
     Platform,
-    "changes" | "events" | "imports" | "leads" | "sealedAnswers" | "now" | "log"
+    "changes" | "deals" | "events" | "imports" | "leads" | "sealedAnswers" | "now" | "log"
   > &
     ForgettingServices,
 ): () => Promise<void> {
@@ -19,6 +20,7 @@ export function startPruning(
   const prune = async (): Promise<void> => {
     await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
     await pruneEvents(services).catch(warn("Old events could not be forgotten"));
+    await pruneDeals(services).catch(warn("Old purchases could not be forgotten"));
     await services.leads
       .forgetChallenges(services.now())
       .catch(warn("Used challenges could not be forgotten"));

@@ -14,6 +14,7 @@ import {
   sendDealerAppointment,
   sendLead,
   sendShopperAppointment,
+  sendShopperDeal,
 } from "./send-lead.ts";
 import { sendDealerReservation, sendShopperReservation } from "./send-reservation.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
@@ -25,6 +26,7 @@ export type DeliveryServices = Pick<
   | "leadPhotos"
   | "appointments"
   | "reservations"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "seal"
@@ -114,7 +116,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
   if (name === SHOPPER) {
-    return SHOPPER_SENDERS[about](services, { lead, id });
+    return SEND_TO_SHOPPER[about](services, { lead, id });
   }
   const destination = findDestination(name, { formKind, payload, locationId }, site);
   if (destination === null) {
@@ -128,12 +130,14 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   return sendLead(services, sent);
 }
 
-const SHOPPER_SENDERS: Record<DeliverySubject, typeof sendConfirmation> = {
+/** How each subject reaches the shopper, who is never sent the lead. */
+const SEND_TO_SHOPPER = {
   lead: sendConfirmation,
   thanks: sendConfirmation,
   appointment: sendShopperAppointment,
   reservation: sendShopperReservation,
-};
+  deal: sendShopperDeal,
+} as const;
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */
 function resolveLoggedReason(error: unknown): string {

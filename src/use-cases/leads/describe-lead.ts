@@ -17,6 +17,7 @@ import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
 import { signAppointmentLink } from "../appointments/appointment-links.ts";
+import { readDeliveredDeal } from "../deals/read-delivered-deal.ts";
 import { describeReservation } from "../reservations/describe-reservation.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { linkPhotos } from "../valuation/link-photos.ts";
@@ -24,7 +25,14 @@ import { signSealedLink } from "./sealed/sealed-links.ts";
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "appointments" | "reservations" | "secrets" | "sealedAnswers" | "leadPhotos"
+  | "sites"
+  | "stock"
+  | "appointments"
+  | "reservations"
+  | "deals"
+  | "secrets"
+  | "sealedAnswers"
+  | "leadPhotos"
 >;
 
 type Described = {
@@ -67,6 +75,8 @@ export async function describeLead(
     appointment,
     reservation: await describeReservation(services, site, formKind, payload.lead_id),
     photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
+    deal:
+      formKind === "buy-online" ? await readDeliveredDeal(services, site, payload.lead_id) : null,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,

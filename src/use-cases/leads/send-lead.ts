@@ -9,6 +9,7 @@ import {
 } from "#domain/lead/messages/appointment-mail.ts";
 import { buildChangedPayload } from "#domain/lead/messages/changed-payload.ts";
 import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
+import { buildDealMail } from "#domain/lead/messages/deal-mail.ts";
 import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
 import { formatName } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
@@ -243,6 +244,25 @@ export function sendShopperAppointment(
     ...toMail(lead, id),
     ...buildShopperAppointmentMail({ ...lead, appointment }),
     attachments: listInvitations(lead),
+    replyTo: toDealer(lead),
+    to: [email],
+  });
+}
+
+/** Mails the shopper the link and the figures of a purchase; an answer goes to the dealer. */
+export function sendShopperDeal(
+  { mail }: Pick<Senders, "mail">,
+  { lead, id }: { lead: DeliveredLead; id: string },
+): Promise<string> {
+  const { deal, payload } = lead;
+  const { email } = payload;
+  if (deal === null) throw new UndeliverableError("The purchase is no longer kept.");
+  if (!isMailAddress(email)) {
+    throw new UndeliverableError("The address that the shopper gave cannot be written to.");
+  }
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildDealMail({ ...lead, deal }),
     replyTo: toDealer(lead),
     to: [email],
   });

@@ -27,6 +27,7 @@ type Needs = Pick<
   | "stock"
   | "appointments"
   | "reservations"
+  | "deals"
   | "secrets"
   | "sealedAnswers"
   | "now"

@@ -1,5 +1,5 @@
 import type { MessageOutcome } from "#ports/payments/payment-messages.ts";
-import { type PaymentProcessor, PaymentUnavailableError } from "#ports/payments.ts";
+import { type PaymentProcessor, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { ReservationServices } from "../reservations/reservation-services.ts";

@@ -4,7 +4,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
-import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments.ts";
+import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { signReservationLink } from "./reservation-links.ts";

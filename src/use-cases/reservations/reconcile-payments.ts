@@ -1,5 +1,5 @@
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
-import { PaymentUnavailableError } from "#ports/payments.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { closePayment } from "./refund-reservation.ts";
 import { repeat } from "./repeat.ts";

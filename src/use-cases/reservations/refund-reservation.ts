@@ -1,6 +1,6 @@
 import type { Reservation, ReservationEnd } from "#domain/reservation/reservation.ts";
 import { isUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
-import { PaymentUnavailableError } from "#ports/payments.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
 import type { ReservationServices } from "./reservation-services.ts";

@@ -1,4 +1,4 @@
-import type { Payments } from "#ports/payments.ts";
+import type { Payments } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 

@@ -1,4 +1,4 @@
-import { PaymentUnavailableError } from "#ports/payments.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
 import type { ReservationServices } from "./reservation-services.ts";

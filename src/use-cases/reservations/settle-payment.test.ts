@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PaymentProcessor } from "#ports/payments.ts";
-import { PaymentUnavailableError } from "#ports/payments.ts";
+import type { PaymentProcessor } from "#ports/payments/payments.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 import { freeReservations } from "./free-reservations.ts";

@@ -3,7 +3,7 @@ import {
   type PaymentEvent,
   type PaymentStanding,
   PaymentUnavailableError,
-} from "#ports/payments.ts";
+} from "#ports/payments/payments.ts";
 import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
 import type { ReservationServices } from "./reservation-services.ts";

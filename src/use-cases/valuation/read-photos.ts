@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/config/site.ts";
 import type { PhotoSlot } from "#domain/valuation/photo-slots.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { LeadPhoto } from "#ports/stores/lead-photo-store.ts";
+import type { LeadPhoto } from "#ports/stores/leads/lead-photo-store.ts";
 import { readLeadLink } from "../signing/lead-links.ts";
 import { nameTradeIn } from "./show-estimate.ts";
 

@@ -10,8 +10,8 @@ import { type EstimateStep, listEstimateSteps } from "#domain/valuation/build-es
 import type { ValuationOutcome } from "#domain/valuation/estimate.ts";
 import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { LeadPhoto } from "#ports/stores/lead-photo-store.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
+import type { LeadPhoto } from "#ports/stores/leads/lead-photo-store.ts";
 import { createLeadIdReader } from "../leads/taking/lead-ids.ts";
 import { readLeadLink } from "../signing/lead-links.ts";
 

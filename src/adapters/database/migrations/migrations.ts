@@ -16,6 +16,7 @@ import { limitBookings } from "./0011-to-0020/0015-limit-bookings.ts";
 import { createReservations } from "./0011-to-0020/0016-create-reservations.ts";
 import { sealAnswers } from "./0011-to-0020/0017-sealed-answers.ts";
 import { createLeadPhotos } from "./0011-to-0020/0018-photos-of-leads.ts";
+import { createDeals } from "./0011-to-0020/0019-create-deals.ts";
 import { createSandboxPayments } from "./0011-to-0020/0020-sandbox-payments.ts";
 import type { Migration } from "./migration.ts";
 
@@ -39,5 +40,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0016 reservations and payments", up: createReservations },
   { name: "0017 answers that are encrypted", up: sealAnswers },
   { name: "0018 photos of leads", up: createLeadPhotos },
+  { name: "0019 purchases in the making", up: createDeals },
   { name: "0020 payments of the sandbox", up: createSandboxPayments },
 ];

@@ -5,8 +5,15 @@ import type { DamagedRecord, DamagedRecords } from "#ports/stores/damaged-record
 /** Logged lines until no record is damaged any more; `forecourt site doctor` lists all of them. */
 const MOST_LINES = 100;
 
-/** Sites by slug, leads by id; dealerships, the locations of a dealership, and vehicles by id. */
-type Row = { site: string; lead: string; dealership: number; locations: number; vehicle: number };
+/** Sites by slug, leads and deals by id; dealerships, the locations of a dealership, and vehicles by id. */
+type Row = {
+  site: string;
+  lead: string;
+  deal: string;
+  dealership: number;
+  locations: number;
+  vehicle: number;
+};
 
 export type DamageRegister = Pick<DamagedRecords, "list"> & {
   /** Replaces the known damage of a row by what was found when it was read; logs what is new. */
@@ -29,6 +36,7 @@ export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
     dealership: new Map(),
     vehicle: new Map(),
     lead: new Map(),
+    deal: new Map(),
   };
   let lines = 0;
 

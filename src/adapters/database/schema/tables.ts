@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Change } from "#ports/stores/change-log.ts";
 import type { AppointmentTables } from "./appointment-tables.ts";
+import type { DealTables } from "./deal-tables.ts";
 import type {
   ImportRejectedVehicleTable,
   ImportRejectTable,
@@ -25,6 +26,7 @@ export type Tables = ImportRunTable &
   SearchSyncTable &
   AppointmentTables &
   SandboxTables &
+  DealTables &
   LeadTables &
   ReservationTables & {
     site: { slug: string; config: string; updated_at: number };

@@ -10,7 +10,7 @@ import {
   type PaymentProcessor,
   type PaymentStanding,
   PaymentUnavailableError,
-} from "#ports/payments.ts";
+} from "#ports/payments/payments.ts";
 import type { SecretStore } from "#ports/stores/coordination/secret-store.ts";
 import type {
   NewSandboxMessage,

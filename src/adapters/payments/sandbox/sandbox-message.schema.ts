@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentEvent, PaymentStanding } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
 
 const amount = z.int().positive();
 const currency = z.enum(["AUD", "NZD"]);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { assert, asyncProperty, jsonValue, string } from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments.ts";
+import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
 import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

@@ -5,7 +5,7 @@ import {
   type PaymentProcessor,
   type PaymentStanding,
   PaymentUnavailableError,
-} from "#ports/payments.ts";
+} from "#ports/payments/payments.ts";
 import { fetchBounded } from "./bounded-fetch.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
 import { parseRefund, parseRefunds, parseSession, toStanding } from "./stripe-objects.schema.ts";

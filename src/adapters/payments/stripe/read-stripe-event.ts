@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentStanding } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
 import {
   parseDispute,
   parseEvent,

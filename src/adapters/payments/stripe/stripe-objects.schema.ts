@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentStanding } from "#ports/payments.ts";
+import type { PaymentStanding } from "#ports/payments/payments.ts";
 
 /** Stripe says a related object by its id, or whole. */
 const reference = z

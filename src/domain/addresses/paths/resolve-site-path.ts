@@ -6,7 +6,7 @@ import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default
 import type { Site } from "../../site/config/site.ts";
 import { foldPath } from "../../text/fold-path.ts";
 import { readEscapedSlashes } from "../../text/path-escapes.ts";
-import { readCheckoutSlug } from "../../vehicle/vehicle-path.ts";
+import { VEHICLE_PAGES, type VehiclePageName } from "../../vehicle/vehicle-path.ts";
 import { findSiteAddress } from "../find-site-address.ts";
 import type { SegmentPageName, SiteAddressName } from "../site-addresses.ts";
 
@@ -21,6 +21,8 @@ export type SitePath =
   | { is: "vehicle"; slug: string }
   /** Where a vehicle is reserved. */
   | { is: "checkout"; slug: string }
+  /** The page on which a vehicle is bought online. */
+  | { is: "purchase"; slug: string }
   | { is: "search" }
   /** A page of the dealer's own words, at the request's path. */
   | { is: "content" }
@@ -69,13 +71,9 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   if (searchPaths.includes(path)) return unlessMoved({ is: "search" });
   const entrances = [SEARCH_PREFIX, foldPath(base), DEFAULT_VEHICLE_BASE_PATH];
   if (entrances.includes(foldPath(`${path}/`))) return { is: "redirect", to: defaultSearch };
-  const slug = readSlug(path, base);
-  if (slug !== null) return unlessMoved({ is: "vehicle", slug });
-  const checkout = readCheckout(path, base);
-  if (checkout !== null) return unlessMoved({ is: "checkout", slug: checkout });
-  const moved =
-    readSlug(path, DEFAULT_VEHICLE_BASE_PATH) ?? readCheckout(path, DEFAULT_VEHICLE_BASE_PATH);
-  if (moved !== null) {
+  const page = readVehiclePage(path, base);
+  if (page !== null) return unlessMoved(page);
+  if (readVehiclePage(path, DEFAULT_VEHICLE_BASE_PATH) !== null) {
     return { is: "redirect", to: `${base}${path.slice(DEFAULT_VEHICLE_BASE_PATH.length)}` };
   }
   if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
@@ -142,11 +140,16 @@ function toBase(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-function readSlug(path: string, base: string): string | null {
-  const slug = path.startsWith(base) ? path.slice(base.length) : "";
-  return slug === "" || slug.includes("/") ? null : slug;
-}
-
-function readCheckout(path: string, base: string): string | null {
-  return path.startsWith(base) ? readCheckoutSlug(path.slice(base.length)) : null;
+/** The page of a vehicle, or one below it; null for a path that is none. */
+function readVehiclePage(
+  path: string,
+  base: string,
+): Extract<SitePath, { is: "vehicle" | VehiclePageName }> | null {
+  const [slug = "", segment, ...more] = path.startsWith(base)
+    ? path.slice(base.length).split("/")
+    : [];
+  if (slug === "" || more.length > 0) return null;
+  if (segment === undefined) return { is: "vehicle", slug };
+  if (segment === VEHICLE_PAGES.checkout) return { is: "checkout", slug };
+  return segment === VEHICLE_PAGES.purchase ? { is: "purchase", slug } : null;
 }

@@ -8,6 +8,7 @@ import {
   partSchema,
 } from "../../catalogue/catalogue.schema.ts";
 import { contentPageSchema } from "../../content/content-page.schema.ts";
+import { dealConfigSchema } from "../../deal/deal-config.schema.ts";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { financeConfigSchema } from "../../finance/finance-config.schema.ts";
@@ -472,6 +473,9 @@ export const siteConfigSchema = z.strictObject({
     .describe("How an estimate of a visitor's vehicle is made, and when it shows"),
   autobot: z.boolean().default(false).describe("Whether the header has a chat button"),
   payment_provider: text,
+  buy_online: dealConfigSchema
+    .prefault({})
+    .describe("What shoppers may buy online, with all that belongs to a purchase"),
   finance_provider: text.describe("The name of the lender that goes before the others of finance"),
   finance: financeConfigSchema
     .prefault({})

@@ -22,6 +22,7 @@ const HOLDERS: Record<SitePath["is"], string> = {
   redirect: "another spelling of a page",
   vehicle: "the address of a vehicle",
   checkout: "the checkout of a vehicle",
+  purchase: "the page where a vehicle is bought",
   search: "a search",
   service: "a service page",
   content: "a content page",

@@ -14,7 +14,7 @@ import { formatDollars } from "../../text/format-amount.ts";
 import { isAvailable } from "../availability/availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import { BUTTON_LABELS, type ButtonPlace, type CardButton } from "../vehicle-buttons.ts";
-import { buildCheckoutPath, buildVehiclePath } from "../vehicle-path.ts";
+import { buildCheckoutPath, buildPurchasePath, buildVehiclePath } from "../vehicle-path.ts";
 import type { CardAction } from "./vehicle-card.ts";
 import { countPhotos } from "./vehicle-photos.ts";
 
@@ -86,7 +86,8 @@ export function resolveButtons(
 /** Whether the site has what the button leads to; true for one that leads to no form. */
 export function opensOfferedForm(button: CardButton, site: Site): boolean {
   const { form } = BUTTON_RULES[button];
-  return form === null || leadsToContact(button, site) || site.forms.offered.includes(form);
+  if (form === null || leadsToContact(button, site) || leadsToPurchase(button, site)) return true;
+  return site.forms.offered.includes(form);
 }
 
 function resolveButton(
@@ -121,11 +122,17 @@ function buildHref(button: CardButton, { id, slug }: ListedVehicle, site: Site):
   }
   if (leadsToContact(button, site)) return buildContactHref(id);
   if (form === "finance") return buildFinanceHref({ vehicleId: id });
+  if (leadsToPurchase(button, site)) return buildPurchasePath(site, slug);
   return form === "trade-in" ? buildTradeInHref(id, site) : buildFormHref(form, id);
 }
 
 function leadsToContact(button: CardButton, { reserve_leads_to }: Site): boolean {
   return button === "reserve_now" && reserve_leads_to === "contact";
+}
+
+/** A site that sells online leads there; the others take the wish to buy as an enquiry. */
+function leadsToPurchase(button: CardButton, { buy_online }: Site): boolean {
+  return button === "buy_online" && buy_online.enabled;
 }
 
 /** The site's own words, else the platform's. A card names the deposit. @see Specification §2, "Reserve Now (with the price)" */

@@ -43,6 +43,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   thanks: "thanks for it",
   appointment: "the appointment",
   reservation: "the reservation",
+  deal: "the purchase",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */

@@ -11,6 +11,7 @@ export const PAGE_PART_NAMES = [
   "reservation",
   "finance",
   "valuation",
+  "deal",
   "saved",
   "sandbox",
   "header-large",

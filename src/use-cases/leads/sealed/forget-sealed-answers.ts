@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { SEALED_ANSWERS_DAYS } from "#domain/lead/sealed-answers-days.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { ForgetSealedTerms } from "#ports/stores/sealed-answers-store.ts";
+import type { ForgetSealedTerms } from "#ports/stores/leads/sealed-answers-store.ts";
 import type { SiteDirectory } from "../../sites/site-directory.ts";
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { MAX_OPENER_CHARACTERS } from "#domain/lead/sealed-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
-import type { SealedOpening } from "#ports/stores/sealed-answers-store.ts";
+import type { SealedOpening } from "#ports/stores/leads/sealed-answers-store.ts";
 import { openAnswers, type SealedAnswers } from "./seal-answers.ts";
 import { readSealedLink } from "./sealed-links.ts";
 

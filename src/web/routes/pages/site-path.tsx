@@ -11,6 +11,7 @@ import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerModel } from "./catalogue/model.tsx";
 import { answerContent } from "./content.tsx";
+import { answerPurchase } from "./deals/purchase.tsx";
 import { loadBrandService } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
 import { answerCheckout } from "./reservation/checkout.tsx";
@@ -44,6 +45,7 @@ export const sitePathRoute = (services: WebServices) =>
     }
     if (found.is === "vehicle") return answerVehicle(services, context, found.slug);
     if (found.is === "checkout") return answerCheckout(services, context, found.slug);
+    if (found.is === "purchase") return answerPurchase(services, context, found.slug);
     if (found.is === "service") return loadBrandService(services, context, found.page);
     if (found.is === "search") return answerSearch(services, context);
     if (found.is === "content") return answerContent(services, context);

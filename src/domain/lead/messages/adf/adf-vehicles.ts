@@ -1,3 +1,4 @@
+import { readRowAmount } from "../../../deal/describe-deal.ts";
 import { readWholeNumber } from "../../../enquiry/fields/whole-number-field.ts";
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
 import type { LeadPayload } from "../../../enquiry/payload/lead-payload.ts";
@@ -27,6 +28,9 @@ export function listAdfVehicles(lead: DeliveredLead): XmlElement[] {
     vehicles.push(toKnownVehicle({ ...lead, payload: { ...payload, car_id: carId } }, one, wanted));
   }
   if (isTradeIn) vehicles.push(toTradeIn(lead));
+  // An enquiry of the form names no year of a trade-in: a purchase does.
+  const isTradedIn = formKind === "buy-online" && readPayload(payload, "trade_in_year") !== "";
+  if (isTradedIn) vehicles.push(toDealTradeIn(lead));
   return vehicles;
 }
 
@@ -130,6 +134,29 @@ function describeTradeIn(payload: LeadPayload, rego: string): string[] {
   ];
 }
 
+/** A purchase names its trade-in apart from the vehicle that is bought. */
+function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
+  const condition = readPayload(payload, "trade_in_condition").toLowerCase();
+  const km = readPayload(payload, "trade_in_km");
+  const rego = readPayload(payload, "trade_in_rego");
+  const value = readRowAmount(payload["Trade in estimate"]);
+  return toVehicle("trade-in", "used", [
+    { name: "year", content: readPayload(payload, "trade_in_year"), isRequired: true },
+    { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },
+    { name: "model", content: readPayload(payload, "trade_in_model"), isRequired: true },
+    km === "" ? null : toOdometer(km),
+    { name: "condition", content: CONDITIONS.includes(condition) ? condition : "unknown" },
+    value === ""
+      ? null
+      : {
+          name: "price",
+          attributes: { type: "appraisal", currency: site.currency, source: "estimate" },
+          content: value,
+        },
+    { name: "comments", content: rego === "" ? "" : `Registration ${rego}` },
+  ]);
+}
+
 function toVehicle(
   interest: string,
   status: "new" | "used",
@@ -148,6 +175,7 @@ function toOdometer(km: string): XmlElement {
 }
 
 function toFinance({ payload, formKind, site }: DeliveredLead): XmlElement | null {
+  if (formKind === "buy-online") return toDealFinance(payload, site.currency);
   if (formKind !== "finance") return null;
   const listAmount = (type: string, value: string): XmlElement[] => {
     const attributes = { type, limit: "exact", currency: site.currency };
@@ -160,4 +188,20 @@ function toFinance({ payload, formKind, site }: DeliveredLead): XmlElement | nul
   ];
   if (amounts.length === 0) return null;
   return { name: "finance", content: [{ name: "method", content: "finance" }, ...amounts] };
+}
+
+/** How a purchase is paid; null for an enquiry that says nothing of it. */
+function toDealFinance(payload: DeliveredLead["payload"], currency: string): XmlElement | null {
+  const financed = readRowAmount(payload["To finance"]);
+  const amounts = [
+    ["downpayment", readRowAmount(payload["Deposit"])],
+    ["total", financed === "" ? readRowAmount(payload["Total"]) : financed],
+  ].flatMap(([type = "", content = ""]): XmlElement[] =>
+    content === ""
+      ? []
+      : [{ name: "amount", attributes: { type, limit: "exact", currency }, content }],
+  );
+  if (amounts.length === 0) return null;
+  const method = financed === "" ? "cash" : "finance";
+  return { name: "finance", content: [{ name: "method", content: method }, ...amounts] };
 }

@@ -6,6 +6,7 @@ const MENDS: Record<string, string> = {
   vehicle:
     "Import its row of the feed again, with every column that it had, or restore a backup of the database.",
   lead: "Restore a backup of the database, or mend the lead's rows in it: nothing else has its answers.",
+  deal: "Restore a backup of the database, or leave it: it is forgotten 14 days after its last change.",
   search_pages: "They are fetched anew from the dashboard within minutes.",
 };
 

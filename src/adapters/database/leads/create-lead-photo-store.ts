@@ -1,5 +1,5 @@
 import { PHOTO_SLOTS, parsePhotoSlot } from "#domain/valuation/photo-slots.ts";
-import type { LeadPhotoStore } from "#ports/stores/lead-photo-store.ts";
+import type { LeadPhotoStore } from "#ports/stores/leads/lead-photo-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
 const ORDER: readonly string[] = PHOTO_SLOTS.map(({ slot }) => slot);

@@ -1,4 +1,4 @@
-import type { SealedAnswersStore } from "#ports/stores/sealed-answers-store.ts";
+import type { SealedAnswersStore } from "#ports/stores/leads/sealed-answers-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
 /** Encrypted answers on either database. They come with their steps, which the store of leads writes. */

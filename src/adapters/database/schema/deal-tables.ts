@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+import type { DealState } from "#domain/deal/deal.ts";
+
+export type DealTables = {
+  /** The vehicle may be gone since; `tasks` is JSON by `dealTasksSchema`. */
+  deal: {
+    id: string;
+    site_slug: string;
+    vehicle_id: number;
+    vehicle_name: string;
+    accepted_price_cents: number;
+    tasks: string;
+    lead_id: string;
+    state: DealState;
+    revision: number;
+    /** Mails with its link so far. */
+    mails: Generated<number>;
+    created_at: number;
+    updated_at: number;
+    expires_at: number;
+  };
+};

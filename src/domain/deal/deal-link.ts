@@ -1,0 +1,49 @@
+import { DEAL_CHANGES_FOLDER, DEAL_PATH } from "../addresses/site-addresses.ts";
+import { type DealTask, parseDealTask, toTaskSegment } from "./deal-tasks.ts";
+
+/** The text that a link's signature covers: one deal of one site. */
+export function buildSignedDealText(siteSlug: string, dealId: string): string {
+  return `deal\n${siteSlug}\n${dealId}`;
+}
+
+export function formatDealToken(dealId: string, signature: string): string {
+  return `${dealId}.${signature}`;
+}
+
+/** Null for a text that is no token; whether its signature is right is yet to be seen. */
+export function parseDealToken(token: string): { dealId: string; signature: string } | null {
+  const [, dealId, signature] = /^([\w-]{1,100})\.([\w-]{1,100})$/.exec(token) ?? [];
+  return dealId && signature ? { dealId, signature } : null;
+}
+
+/** The deal's overview, or one of its tasks, on its site. */
+export function buildDealHref(token: string, task: DealTask | null = null): string {
+  return `${DEAL_PATH}?token=${token}${task === null ? "" : `&task=${toTaskSegment(task)}`}`;
+}
+
+/** Everything that is posted of a deal beside its tasks. */
+const DEAL_ACTIONS = ["start", "move", "accept", "save", "finish"] as const;
+
+export type DealAction = (typeof DEAL_ACTIONS)[number];
+
+export type DealChange =
+  | { is: "start" }
+  | { is: "action"; action: Exclude<DealAction, "start"> }
+  | { is: "task"; task: DealTask };
+
+/** Null for a word that is neither an action nor a task. */
+export function parseDealChange(text: string): DealChange | null {
+  const action = DEAL_ACTIONS.find((one) => one === text);
+  if (action === "start") return { is: "start" };
+  if (action !== undefined) return { is: "action", action };
+  const task = parseDealTask(text);
+  return task === null ? null : { is: "task", task };
+}
+
+export function buildDealActionPath(action: DealAction): string {
+  return `${DEAL_CHANGES_FOLDER}${action}`;
+}
+
+export function buildDealTaskPath(task: DealTask): string {
+  return `${DEAL_CHANGES_FOLDER}${toTaskSegment(task)}`;
+}

@@ -1,0 +1,33 @@
+/** Tells what a press has just done, or why it did nothing, on the page that follows it. */
+export const DEAL_NOTICES = {
+  done: { tone: "good", text: "Saved." },
+  mailed: { tone: "good", text: "We have mailed you the link. It works on any device." },
+  moved: {
+    tone: "good",
+    text: "Your purchase is now of this vehicle. All else is as you left it.",
+  },
+  accepted: { tone: "good", text: "The new price is in your figures." },
+  no_email: { tone: "bad", text: "Please enter an email address that we can write to." },
+  mail_limit: {
+    tone: "bad",
+    text: "We have mailed the link as often as we may. Copy this page's address in its place.",
+  },
+  unfinished: { tone: "bad", text: "Something is still to be done before we can take it." },
+  changed: {
+    tone: "bad",
+    text: "The figures have changed since you saw them. Please look at them again, then send.",
+  },
+  not_buyable: { tone: "bad", text: "This vehicle cannot be bought online just now." },
+  too_many: { tone: "bad", text: "That was too often within an hour. Please try again later." },
+} as const satisfies Record<string, { tone: "good" | "bad"; text: string }>;
+
+export type DealNotice = keyof typeof DEAL_NOTICES;
+
+/** Null for a word that is none of them. */
+export function parseDealNotice(text: string | null): DealNotice | null {
+  return text !== null && isDealNotice(text) ? text : null;
+}
+
+function isDealNotice(text: string): text is DealNotice {
+  return Object.hasOwn(DEAL_NOTICES, text);
+}

@@ -1,0 +1,45 @@
+import type { DealTasks } from "./deal-tasks.schema.ts";
+
+/** Days after its last change that a deal is kept. */
+const DEAL_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** Mails with the link of one deal: a form that writes to any address is bounded. */
+export const MAILS_OF_A_DEAL = 5;
+
+/** `sent`: the dealer has it, and nothing changes it any more. */
+export type DealState = "open" | "sent";
+
+/** One shopper's purchase of one vehicle, in the making. Instants are milliseconds UTC. */
+export type Deal = {
+  /** Unguessable. */
+  id: string;
+  siteSlug: string;
+  vehicleId: number;
+  /** As it was when it was chosen, for words about one that is gone. */
+  vehicleName: string;
+  /** The price that the shopper has seen and gone on with. */
+  acceptedPriceCents: number;
+  tasks: DealTasks;
+  /** The lead that its steps are sent as. */
+  leadId: string;
+  state: DealState;
+  /** Rises by one with each change. */
+  revision: number;
+  createdAt: number;
+  updatedAt: number;
+  expiresAt: number;
+};
+
+/** By which shopper and dealer speak of a deal: "59528AA3". */
+export function formatReference({ leadId }: Pick<Deal, "leadId">): string {
+  return leadId.slice(0, REFERENCE_LENGTH).toUpperCase();
+}
+
+const REFERENCE_LENGTH = 8;
+
+/** When a deal that is changed now is forgotten. */
+export function resolveDealExpiry(now: number): number {
+  return now + DEAL_DAYS * DAY_MS;
+}

@@ -1,0 +1,69 @@
+import { formatCents } from "../text/format-amount.ts";
+import type { DealLine } from "./deal-lines.ts";
+import type { DealFigures } from "./price-deal.ts";
+
+export type DealRow = { label: string; value: string };
+
+/** "$31,990", or "$31,990.50". */
+export function formatDealAmount(cents: number): string {
+  return formatCents(cents / 100);
+}
+
+/**
+ * Every amount of a deal in words, in the order of its summary: pages, mails, leads and ADF all have them from
+ * here. No label has a hyphen, so that it stays the same as the name of a lead's field.
+ */
+export function listDealRows(figures: DealFigures): DealRow[] {
+  const { lines, pending, tradeIn, depositCents, payoutCents, financeCents } = figures;
+  return [
+    ...lines.map((line) => ({ label: line.label, value: formatLine(line) })),
+    ...pending
+      .filter(({ kind }) => kind !== "trade_in")
+      .map(({ label }) => ({ label, value: "To be confirmed" })),
+    { label: "Total", value: formatTotal(figures) },
+    { label: "GST in the total", value: formatDealAmount(figures.gstCents) },
+    ...(tradeIn === null ? [] : listTradeIn(tradeIn)),
+    ...pending
+      .filter(({ kind }) => kind === "trade_in")
+      .map(({ label }) => ({ label, value: "To be valued" })),
+    ...(depositCents === 0 ? [] : [{ label: "Deposit", value: formatDealAmount(depositCents) }]),
+    financeCents === null
+      ? { label: "To pay", value: formatDealAmount(figures.balanceCents) }
+      : { label: "To finance", value: formatDealAmount(financeCents) },
+    ...(payoutCents === 0
+      ? []
+      : [{ label: "Paid to the buyer", value: formatDealAmount(payoutCents) }]),
+  ];
+}
+
+function formatTotal({ totalCents, pending, lines }: DealFigures): string {
+  const isOpen =
+    pending.some(({ kind }) => kind !== "trade_in") || lines.some(({ isEstimate }) => isEstimate);
+  return `${formatDealAmount(totalCents)}${isOpen ? " (estimate)" : ""}`;
+}
+
+function formatLine({ cents, note, isEstimate, hasGst }: DealLine): string {
+  const notes = [
+    note,
+    isEstimate && note !== "Estimate" ? "estimate" : null,
+    hasGst ? null : "no GST",
+  ];
+  const said = notes.filter((one) => one !== null).join("; ");
+  return `${formatDealAmount(cents)}${said === "" ? "" : ` (${said})`}`;
+}
+
+function listTradeIn({
+  valueCents,
+  owingCents,
+  equityCents,
+}: NonNullable<DealFigures["tradeIn"]>): DealRow[] {
+  return [
+    { label: "Trade in estimate", value: formatDealAmount(valueCents) },
+    ...(owingCents === 0
+      ? []
+      : [{ label: "Owing on the trade in", value: formatDealAmount(owingCents) }]),
+    equityCents < 0
+      ? { label: "Still owed on the trade in", value: formatDealAmount(-equityCents) }
+      : { label: "Off for the trade in", value: formatDealAmount(equityCents) },
+  ];
+}

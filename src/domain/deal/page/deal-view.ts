@@ -1,0 +1,76 @@
+import type { Answers } from "../../enquiry/answers/answers.ts";
+import type { AnswerProblems } from "../../enquiry/answers/check-answers.ts";
+import type { FormMessages } from "../../enquiry/form-messages.ts";
+import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
+import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { Country } from "../../values/countries.ts";
+import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
+import type { VehicleNews } from "../compare-vehicle.ts";
+import type { DealState } from "../deal.ts";
+import type { DealConfig, DeliveryZone } from "../deal-config.schema.ts";
+import type { DealCredit } from "../deal-credit.ts";
+import type { DealNotice } from "../deal-notices.ts";
+import type { DealTask } from "../deal-tasks.ts";
+import type { Paper } from "../papers.ts";
+import type { DealFigures, OfferedExtra } from "../price-deal.ts";
+
+export type TaskLine = {
+  task: DealTask;
+  label: string;
+  href: string;
+  isDone: boolean;
+  /** The answer in a few words; null while nothing is. */
+  summary: string | null;
+};
+
+/** A purchase as its pages show it. */
+export type DealView = {
+  token: string;
+  revision: number;
+  state: DealState;
+  /** "11 December 2026". */
+  keptUntil: string;
+  /** Null where the site shows the vehicle no more. */
+  card: VehicleCard | null;
+  vehicleName: string;
+  news: VehicleNews;
+  /** Others that may be bought online, where this one may not. */
+  similar: readonly VehicleCard[];
+  similarHref: string;
+  tasks: readonly TaskLine[];
+  doneCount: number;
+  nextTask: DealTask | null;
+  /** Null without a vehicle. */
+  figures: DealFigures | null;
+  /** Of the balance, where it is to be financed; null elsewhere, and where nobody may state it. */
+  credit: DealCredit | null;
+  moneyBack: DealConfig["money_back"];
+  location: ZonedLocation | null;
+  /** As the shopper gave it; null where he has not. */
+  email: string | null;
+  /** By which the dealer finds it. */
+  reference: string;
+  papers: readonly Paper[];
+};
+
+/** One task as its page asks it. */
+export type TaskForm = {
+  task: DealTask;
+  answers: Answers;
+  problems: AnswerProblems;
+  /** Whether it was saved elsewhere, with other answers, since the form was shown. */
+  isConflict: boolean;
+  country: Country;
+  phoneVariant: PhoneVariant;
+  messages: FormMessages;
+  extras: readonly OfferedExtra[];
+  termMonths: readonly number[];
+  finalPercents: readonly number[];
+  /** Of the loan with the terms that are chosen; null where nobody lends. */
+  credit: DealCredit | null;
+  offersPickUp: boolean;
+  zones: readonly DeliveryZone[];
+  papers: readonly Paper[];
+};
+
+export type DealPageView = { deal: DealView; form: TaskForm | null; notice: DealNotice | null };

@@ -1,0 +1,85 @@
+import type { Location } from "../../location/location.schema.ts";
+import { listPoints } from "../../location/map/resolve-map.ts";
+import { findVisitorPoint } from "../../location/nearest/find-visitor-point.ts";
+import type { MapPoint } from "../../location/resolve-distance.ts";
+import { resolveWallTime } from "../../location/zone-time.ts";
+import { findPurchaseRefusal } from "../../reservation/buy-online.ts";
+import { resolveReservation } from "../../reservation/resolve-reservation.ts";
+import type { Site } from "../../site/config/site.ts";
+import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
+import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
+import type { VehicleRefusal } from "../compare-vehicle.ts";
+import { toCents } from "../deal-lines.ts";
+import type { DealTasks } from "../deal-tasks.schema.ts";
+import { type DealFigures, priceDeal } from "../price-deal.ts";
+import { type DeliveryPlace, listDelivery } from "../price-delivery.ts";
+
+/** Whole cents; 0 where the vehicle has no price. */
+export function readPriceCents({ price }: Pick<Vehicle, "price">): number {
+  return toCents(price ?? 0);
+}
+
+/** Why a vehicle cannot be bought online; one that is paid by the week has no price to buy it at. */
+export function findDealRefusal(
+  vehicle: ListedVehicle,
+  site: Pick<Site, "country" | "dealerships">,
+): VehicleRefusal | null {
+  const refusal = findPurchaseRefusal(vehicle);
+  if (refusal !== null) return refusal;
+  return toPriceDisplay(vehicle, site).amount === vehicle.price ? null : "no_price";
+}
+
+/** The deposit that holds a vehicle, in cents; 0 where its site takes none for it. */
+function resolveDepositCents(vehicle: Vehicle, site: Site): number {
+  const offer = resolveReservation(vehicle, site);
+  return offer.isOffered ? toCents(offer.processor.deposit_amount ?? 0) : 0;
+}
+
+/** The figures of a deal on its site, at a moment (milliseconds UTC). */
+export function priceSiteDeal(
+  site: Site,
+  vehicle: Vehicle,
+  tasks: DealTasks,
+  now: number,
+): DealFigures {
+  const { type, state } = toPriceDisplay(vehicle, site);
+  const place = resolveDeliveryPlace(site, vehicle, tasks.delivery?.postcode ?? null);
+  return priceDeal({
+    vehicle: {
+      priceCents: readPriceCents(vehicle),
+      priceType: vehicle.price_type,
+      priceState: state,
+      priceLabel: [type, state === null ? null : `(${state})`].filter(Boolean).join(" "),
+      carType: vehicle.car_type,
+      itemType: vehicle.item_type,
+      simple_fuel: vehicle.simple_fuel,
+      cylinders: vehicle.cylinders,
+    },
+    tasks,
+    config: site.buy_online,
+    country: site.country,
+    delivery: listDelivery(tasks.delivery, place, site.buy_online),
+    depositCents: resolveDepositCents(vehicle, site),
+    day: resolveWallTime(now, site.time_zone).date,
+    now,
+  });
+}
+
+/** From the place where the vehicle stands, else the site's first. */
+function resolveDeliveryPlace(
+  { locations, country }: Pick<Site, "locations" | "country">,
+  { location_id }: Pick<Vehicle, "location_id">,
+  postcode: string | null,
+): DeliveryPlace {
+  const location = locations.find(({ id }) => id === location_id) ?? locations[0];
+  return {
+    from: location === undefined ? null : findPoint(location, country),
+    to: postcode === null ? null : findVisitorPoint(postcode, [], country),
+  };
+}
+
+/** Its own coordinates, else those of its postcode. */
+function findPoint(location: Location, country: Site["country"]): MapPoint | null {
+  const [own] = listPoints([location]);
+  return own ?? findVisitorPoint(location.address.postcode ?? "", [], country);
+}

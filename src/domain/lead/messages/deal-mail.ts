@@ -1,0 +1,43 @@
+import { listAmountNames } from "../../deal/describe-deal.ts";
+import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import type { DeliveredDeal, DeliveredLead } from "../delivered-lead.ts";
+import { listVehicle } from "./describe-vehicle.ts";
+import { readPayload } from "./list-answers.ts";
+import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
+import { toLine } from "./to-line.ts";
+
+/**
+ * The mail to a shopper with the link and the figures of a purchase. As any address may be typed, it repeats nothing
+ * that was: no name, no trade-in, no place.
+ */
+export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): MailText {
+  const { site, payload, deal } = lead;
+  const isSent = payload.form_completed;
+  const subject = toLine(
+    isSent ? `${site.name} has your purchase` : `Your purchase at ${site.name}, so far`,
+  );
+  const rows: MailRow[] = [
+    { label: isSent ? "Your purchase" : "Go on here", value: deal.url, href: deal.url },
+    ...listVehicle(lead),
+    ...listAmountNames(payload).map((name) => ({
+      label: name,
+      value: readPayload(payload, name),
+    })),
+    { label: site.name, value: site.url, href: site.url },
+  ];
+  if (site.phone !== null) {
+    rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
+  }
+  const next = isSent
+    ? "We check it, and call you about the deposit, the papers and the handover. Nothing is paid, and you are bound to nothing, until you sign."
+    : `The link opens your purchase on any device. It is kept until ${deal.keptUntil}, and each change keeps it for 14 days more. Whoever has the link can change it.`;
+  return buildMailText(subject, [
+    { is: "heading", text: isSent ? "We have your purchase" : "Your purchase, so far" },
+    { is: "paragraph", text: next },
+    { is: "rows", rows },
+    {
+      is: "paragraph",
+      text: "You get this mail because this address was given on our website. If it was not you, leave it.",
+    },
+  ]);
+}

@@ -1,0 +1,64 @@
+import type { DealPageView } from "#domain/deal/page/deal-view.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { DealAside, DealBar } from "../../sections/deal/deal-aside.tsx";
+import { DealNews, DealNoticeLine } from "../../sections/deal/deal-news.tsx";
+import { DealOverview, SentDeal } from "../../sections/deal/deal-overview.tsx";
+import { DealTaskPage } from "../../sections/deal/deal-task.tsx";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
+
+type DealPageProps = InSlots<{
+  /** Null: the link leads to nothing. */
+  shown: DealPageView | null;
+}>;
+
+/** A purchase behind its signed link: its tasks, or one of them, always with the total. */
+export function DealPage({ shown, ...frame }: DealPageProps) {
+  const { site } = frame;
+  const answering = findAnsweringLocation(site.locations, { ownId: null, isService: false });
+  if (shown === null) {
+    return (
+      <Framed {...frame}>
+        <div className="page-width grid gap-4 py-(--section)">
+          <h1 className="text-3xl font-extrabold">This link leads to no purchase</h1>
+          <p className="max-w-prose text-lg text-muted">
+            It may be incomplete: open it from our mail again, or copy all of it. A purchase is kept
+            for 14 days from its last change; after that it begins anew, from the vehicle's page.
+          </p>
+          <EnquiryHelp site={site} location={answering} hasHours={false} />
+        </div>
+      </Framed>
+    );
+  }
+  const { deal, form, notice } = shown;
+  return (
+    <Framed {...frame} hasFooterHours={false}>
+      <div className="page-width deal-layout">
+        <div className="deal-main">
+          {form ? null : (
+            <h1 className="text-3xl font-extrabold">
+              {deal.state === "sent" ? "Your purchase is with us" : "Your purchase"}
+            </h1>
+          )}
+          {notice && <DealNoticeLine notice={notice} />}
+          {form ? (
+            <>
+              <DealNews deal={deal} />
+              <DealTaskPage deal={deal} form={form} />
+            </>
+          ) : (
+            <>
+              <DealNews deal={deal} />
+              {deal.state === "sent" ? <SentDeal deal={deal} /> : <DealOverview deal={deal} />}
+            </>
+          )}
+          <EnquiryHelp site={site} location={deal.location} hasHours={false} />
+        </div>
+        {/* The question about finance has the loan beside its terms. */}
+        <DealAside deal={deal} hasCredit={form?.task !== "payment"} />
+        <DealBar deal={deal} />
+      </div>
+    </Framed>
+  );
+}

@@ -1,0 +1,86 @@
+import { REFUSAL_TEXTS, type VehicleRefusal } from "#domain/deal/compare-vehicle.ts";
+import { buildDealActionPath } from "#domain/deal/deal-link.ts";
+import { DEAL_TASK_NAMES, DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { Notice } from "../../primitives/message.tsx";
+import { CardGrid } from "../../sections/card/card-grid.tsx";
+import { MoneyBack } from "../../sections/deal/deal-aside.tsx";
+import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
+
+type PurchasePageProps = InSlots<{
+  card: VehicleCard;
+  vehicleId: number;
+  /** Why it cannot be bought online, with others that can; null where it can. */
+  refusal: {
+    because: VehicleRefusal;
+    similar: readonly VehicleCard[];
+    similarHref: string;
+  } | null;
+}>;
+
+/** Where a purchase begins: what it takes, and that nothing is bound by it. */
+export function PurchasePage({ card, vehicleId, refusal, ...frame }: PurchasePageProps) {
+  const { money_back } = frame.site.buy_online;
+  if (refusal !== null) return <RefusedPurchase card={card} refusal={refusal} frame={frame} />;
+  return (
+    <Framed {...frame}>
+      <div className="page-width deal-begin">
+        <div className="grid gap-3">
+          <h1 className="text-3xl font-extrabold">Buy it online</h1>
+          <p className="max-w-prose text-lg text-muted">
+            Six short questions, in any order. You see the total all the way, can stop at any time
+            and go on later, and nothing is paid or signed here.
+          </p>
+        </div>
+        <VehicleLine card={card} />
+        <ol className="deal-steps">
+          {DEAL_TASK_NAMES.map((task) => (
+            <li key={task}>{DEAL_TASKS[task].label}</li>
+          ))}
+        </ol>
+        {money_back && <MoneyBack moneyBack={money_back} />}
+        <form method="post" action={buildDealActionPath("start")} className="deal-go">
+          <input type="hidden" name="vehicle" value={vehicleId} />
+          <SubmitButton className="button-large">Start my purchase</SubmitButton>
+          <ButtonLink href={card.href} className="button-large">
+            Back to the vehicle
+          </ButtonLink>
+        </form>
+      </div>
+    </Framed>
+  );
+}
+
+type RefusedProps = {
+  card: VehicleCard;
+  refusal: NonNullable<PurchasePageProps["refusal"]>;
+  frame: InSlots;
+};
+
+function RefusedPurchase({ card, refusal, frame }: RefusedProps) {
+  const { because, similar, similarHref } = refusal;
+  return (
+    <Framed {...frame}>
+      <div className="page-width grid gap-6 py-(--section)">
+        <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
+        <Notice>{REFUSAL_TEXTS[because]}</Notice>
+        <VehicleLine card={card} />
+        <p className="actions">
+          <ButtonLink href={similarHref} rank="main">
+            Find Me Something Similar
+          </ButtonLink>
+          <ButtonLink href={card.href}>Back to the vehicle</ButtonLink>
+        </p>
+        {similar.length > 0 && (
+          <>
+            <h2 className="text-2xl font-bold">Others that you can buy online</h2>
+            <CardGrid VehicleCard={frame.slots.VehicleCard} cards={[...similar]} />
+          </>
+        )}
+      </div>
+    </Framed>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DealView } from "#domain/deal/page/deal-view.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { CreditStatementText } from "../../primitives/credit-statement.tsx";
+import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
+import { DealSummary, formatHeadline } from "./deal-summary.tsx";
+
+/** The vehicle and its sums: beside the page where there is room. */
+export function DealAside({ deal, hasCredit }: { deal: DealView; hasCredit: boolean }) {
+  const { moneyBack } = deal;
+  return (
+    <aside className="deal-aside" aria-label="Your purchase">
+      <DealVehicle deal={deal} />
+      <DealSums deal={hasCredit ? deal : { ...deal, credit: null }} />
+      {moneyBack && <MoneyBack moneyBack={moneyBack} />}
+    </aside>
+  );
+}
+
+/** The vehicle in a line, linked to its page; nothing once it is gone. */
+export function DealVehicle({ deal: { card, vehicleName } }: { deal: DealView }) {
+  if (card === null) return null;
+  const [photo] = card.photos;
+  return (
+    <a href={card.href} className="deal-vehicle">
+      <span className="deal-photo">
+        {photo ? (
+          <VehiclePhoto
+            photo={photo}
+            bodyStyle={card.bodyStyle}
+            widths={[160, 320, 480]}
+            sizes="7rem"
+            isFirst
+          />
+        ) : (
+          <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
+        )}
+      </span>
+      <span className="min-w-0">
+        <b className="wrap-anywhere">{vehicleName}</b>
+        <small className="wrap-anywhere">{card.subtitle}</small>
+      </span>
+    </a>
+  );
+}
+
+function DealSums({ deal: { figures, credit } }: { deal: DealView }) {
+  if (figures === null) return null;
+  return (
+    <>
+      <DealSummary figures={figures} />
+      {credit && (
+        <div className="deal-credit">
+          <CreditStatementText statement={credit.statement} />
+          <small>
+            {credit.lender}
+            {credit.licence && `, ${credit.licence}`}. An example, and no offer or approval of
+            credit.
+          </small>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same at the foot of a phone, closed to the total; opens without script. */
+export function DealBar({ deal }: { deal: DealView }) {
+  const { figures } = deal;
+  if (figures === null) return null;
+  const { total, left } = formatHeadline(figures);
+  return (
+    <details className="deal-bar">
+      <summary>
+        <span>
+          <b>{total}</b>
+          <small>{left}</small>
+        </span>
+        <span className="deal-bar-open">
+          What it holds
+          <Icon name="chevron-down" className="turns" />
+        </span>
+      </summary>
+      <div className="deal-bar-body">
+        <DealSums deal={deal} />
+      </div>
+    </details>
+  );
+}
+
+type MoneyBackProps = { moneyBack: NonNullable<DealView["moneyBack"]> };
+
+export function MoneyBack({ moneyBack: { days, km, link } }: MoneyBackProps) {
+  return (
+    <p className="deal-promise">
+      <Icon name="badge-check" />
+      <span>
+        <b>{days}-day money-back</b>
+        <small>
+          Bring it back within {days} days and {km} km for your money.{" "}
+          {link && (
+            <a href={link} className="text-link">
+              The terms
+            </a>
+          )}
+        </small>
+      </span>
+    </p>
+  );
+}

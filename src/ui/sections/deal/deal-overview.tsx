@@ -1,0 +1,173 @@
+import { isBuyable } from "#domain/deal/compare-vehicle.ts";
+import { buildDealActionPath } from "#domain/deal/deal-link.ts";
+import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
+import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { DealVehicle } from "./deal-aside.tsx";
+
+/** The six tasks, how far they are, and the last step. */
+export function DealOverview({ deal }: { deal: DealView }) {
+  const { tasks, doneCount } = deal;
+  return (
+    <>
+      <div className="deal-narrow">
+        <DealVehicle deal={deal} />
+      </div>
+      <div className="deal-progress">
+        <p>{`${doneCount} of ${tasks.length} done`}</p>
+        <progress value={doneCount} max={tasks.length} aria-label="Tasks done" />
+      </div>
+      <ol className="deal-tasks">
+        {tasks.map((line, n) => (
+          <DealTaskLine key={line.task} line={line} number={n + 1} />
+        ))}
+      </ol>
+      <LastStep deal={deal} />
+      <SaveForLater deal={deal} />
+    </>
+  );
+}
+
+function DealTaskLine({ line, number }: { line: TaskLine; number: number }) {
+  const { label, href, isDone, summary } = line;
+  return (
+    <li>
+      <a href={href} data-done={isDone ? "" : undefined}>
+        <span className="deal-mark" aria-hidden="true">
+          {isDone ? <Icon name="check" /> : number}
+        </span>
+        <span className="min-w-0">
+          <b>{label}</b>
+          <small className="wrap-anywhere">
+            {isDone ? (
+              <>
+                <span className="sr-only">Done. </span>
+                {summary ?? "Done"}
+              </>
+            ) : (
+              "To do"
+            )}
+          </small>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+    </li>
+  );
+}
+
+/** On to the next task; once all are done, the figures once more and the button that sends it. */
+function LastStep({ deal }: { deal: DealView }) {
+  const { nextTask, tasks, news, figures, token } = deal;
+  const next = tasks.find(({ task }) => task === nextTask);
+  if (next !== undefined) {
+    return (
+      <p className="deal-go">
+        <ButtonLink href={next.href} rank="main" className="button-large">
+          {deal.doneCount === 0 ? "Begin" : "Go on"}: {next.label.toLowerCase()}
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (!isBuyable(news) || figures === null) return null;
+  const { depositCents, totalCents, balanceCents } = figures;
+  return (
+    <form method="post" action={buildDealActionPath("finish")} className="deal-finish">
+      <h2 className="text-xl font-bold">Send it to us</h2>
+      <p>
+        Your purchase of {formatDealAmount(totalCents)} goes to our people, who check it and call
+        you
+        {depositCents > 0
+          ? ` about the deposit of ${formatDealAmount(depositCents)}, which holds the vehicle for you.`
+          : " about the papers and the handover."}{" "}
+        Nothing is paid now, and you are bound to nothing until you sign.
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="total" value={totalCents} />
+      <input type="hidden" name="balance" value={balanceCents} />
+      <p className="deal-go">
+        <SubmitButton className="button-large">Send my purchase</SubmitButton>
+      </p>
+    </form>
+  );
+}
+
+/** The link by mail, for another day or device. */
+function SaveForLater({ deal: { token, keptUntil, email } }: { deal: DealView }) {
+  return (
+    <details className="deal-later">
+      <summary>
+        Save and go on later
+        <Icon name="chevron-down" className="turns" />
+      </summary>
+      <form method="post" action={buildDealActionPath("save")} noValidate>
+        <p>
+          It is kept until {keptUntil}, and for 14 days from each change. Keep the address of this
+          page, or have it mailed: it opens your purchase on any device.
+        </p>
+        <input type="hidden" name="token" value={token} />
+        <label htmlFor="deal-email">Email</label>
+        <div className="deal-mail">
+          <input
+            id="deal-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email ?? ""}
+            className="field"
+          />
+          <SubmitButton rank="second">Mail me the link</SubmitButton>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The page of a purchase that is sent. */
+export function SentDeal({ deal }: { deal: DealView }) {
+  const { papers, reference, vehicleName, tasks } = deal;
+  return (
+    <>
+      <div className="deal-narrow">
+        <DealVehicle deal={deal} />
+      </div>
+      <output className="deal-notice">
+        <Icon name="check" className="mt-0.5 size-5 text-success" />
+        <span>
+          <strong>We have it.</strong> Your reference is <strong>{reference}</strong>. A mail with
+          the figures is on its way.
+        </span>
+      </output>
+      <section>
+        <h2 className="text-xl font-bold">What happens next</h2>
+        <ol className="deal-next">
+          <li>We check the figures, and confirm what is still an estimate.</li>
+          <li>We call you about the deposit, which holds the {vehicleName} for you.</li>
+          <li>You sign, bring your papers, and drive it away or have it delivered.</li>
+        </ol>
+      </section>
+      <section>
+        <h2 className="text-xl font-bold">To have ready</h2>
+        <ul className="deal-papers">
+          {papers.map(({ name, label, why }) => (
+            <li key={name}>
+              <b>{label}</b>
+              <small>{why}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-xl font-bold">What you chose</h2>
+        <dl className="deal-chosen">
+          {tasks.map(({ task, label, summary }) => (
+            <div key={task}>
+              <dt>{label}</dt>
+              <dd className="wrap-anywhere">{summary ?? "Done"}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

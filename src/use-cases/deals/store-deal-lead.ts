@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { DEAL_PATH } from "#domain/addresses/site-addresses.ts";
+import { formatReference } from "#domain/deal/deal.ts";
+import { countDoneTasks, DEAL_TASK_NAMES } from "#domain/deal/deal-tasks.ts";
+import { listDealFields } from "#domain/deal/describe-deal.ts";
+import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import { hasTradeIn } from "#domain/deal/price-deal.ts";
+import type { Form } from "#domain/enquiry/form.ts";
+import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { listDeliveries } from "#domain/lead/list-deliveries.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
+import type { Platform } from "#ports/platform.ts";
+
+const KIND = "buy-online";
+
+type Sent = {
+  isFinal: boolean;
+  /** In place of that of the details; null to leave it. */
+  email: string | null;
+  now: number;
+};
+
+/**
+ * Stores a deal as its lead has it now: a step of it, or all of it. The same again is the same step. Nothing
+ * where nobody could answer it: without an address or a number.
+ *
+ * @throws StorageUnavailableError
+ * @see Specification §7, "Lead submission"
+ */
+export async function storeDealLead(
+  { leads }: Pick<Platform, "leads">,
+  site: Site,
+  { deal, vehicle, figures }: FoundDeal,
+  { isFinal, email, now }: Sent,
+): Promise<boolean> {
+  const { tasks, leadId } = deal;
+  const { details, delivery, trade_in } = tasks;
+  const address = email ?? details?.email ?? null;
+  if (address === null) return false;
+  const form = resolveDealForm(site);
+  const answers = {
+    name: details ? [details.name] : [],
+    last_name: details ? [details.lastName] : [],
+    email: [address],
+    phone: details ? [details.phone] : [],
+    postcode: delivery?.postcode ? [delivery.postcode] : [],
+  };
+  const payload = {
+    ...(hasTradeIn(trade_in) && {
+      trade_in_make: trade_in?.make ?? "",
+      trade_in_model: trade_in?.model ?? "",
+      trade_in_year: String(trade_in?.year ?? ""),
+      trade_in_km: String(trade_in?.km ?? ""),
+      trade_in_condition: trade_in?.condition ?? "",
+      trade_in_rego: trade_in?.rego ?? "",
+    }),
+    Reference: formatReference(deal),
+    ...(figures && listDealFields(tasks, figures)),
+    ...(details && details.papers.length > 0 && { "Papers at hand": details.papers }),
+    ...buildLeadPayload({
+      leadId,
+      form,
+      answers,
+      vehicle,
+      alsoIds: [],
+      site,
+      pageId: vehicle ? buildPurchasePath(site, vehicle.slug) : DEAL_PATH,
+      step: {
+        step_number: isFinal ? DEAL_TASK_NAMES.length : countDoneTasks(tasks),
+        isLastStep: isFinal,
+        skipped_steps: [],
+      },
+    }),
+  };
+  const locationId = resolveLeadLocation({ answers, vehicle, site })?.id ?? null;
+  const lead = { formKind: KIND, payload, locationId } as const;
+  await leads.storeStep({
+    siteSlug: site.slug,
+    formKind: KIND,
+    leadId,
+    key: createHash("sha256").update(`deal ${deal.id}`).digest("base64url"),
+    formerKey: null,
+    isFurtherStep: false,
+    stepNumber: payload.step_number,
+    isFinal,
+    payload,
+    // A purchase asks nothing that is encrypted.
+    sealed: null,
+    locationId,
+    consent: null,
+    suspicion: null,
+    review: null,
+    challenge: null,
+    // The shopper has a mail of the deal itself, with its figures.
+    deliveries: listDeliveries(lead, { ...site, confirmation_mail: false }),
+    booking: null,
+    trackingId: isFinal ? resolveTracking(form, vehicle) : null,
+    receivedAt: now,
+  });
+  return true;
+}
+
+/** The form of the enquiry, whether or not the site offers it besides. */
+function resolveDealForm(site: Site): Form {
+  const form = resolveForm(KIND, { ...site, forms: { ...site.forms, offered: [KIND] } }, true);
+  if (form === null) throw new Error("An offered form was not resolved.");
+  return form;
+}

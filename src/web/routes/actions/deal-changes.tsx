@@ -1,0 +1,156 @@
+import {
+  buildDealHref,
+  type DealAction,
+  parseDealChange,
+  parseDealToken,
+} from "#domain/deal/deal-link.ts";
+import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import { changeTask } from "#use-cases/deals/change-task.ts";
+import { acceptPrice, moveDeal } from "#use-cases/deals/change-vehicle.ts";
+import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts";
+import { finishDeal } from "#use-cases/deals/finish-deal.ts";
+import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
+import { startDeal } from "#use-cases/deals/start-deal.ts";
+import {
+  createTradeInValuer,
+  type ValueTradeIn,
+} from "#use-cases/valuation/create-trade-in-valuer.ts";
+import { page } from "../../page.tsx";
+import { answerRedirect, answerText } from "../../plain-answers.ts";
+import type { Route, RouteRequest } from "../../route.ts";
+import type { WebServices } from "../../web-services.ts";
+import { answerDeal } from "../pages/deals/deal.tsx";
+import { readPostedForm } from "./read-posted-form.ts";
+
+const NO_DEAL = "This link leads to no purchase.";
+
+/** Actions of a deal that there is already. */
+type PressedAction = Exclude<DealAction, "start">;
+
+type Asked = RouteRequest & {
+  posted: URLSearchParams;
+  token: string;
+  limit: DealLimit;
+  valueTradeIn: ValueTradeIn;
+};
+
+/**
+ * Begins a purchase, changes it by its signed link, or sends it, and leads on to its page: a reload posts nothing
+ * again. A task that cannot be taken is asked again with what was typed.
+ */
+export const dealChangesRoute = (services: WebServices): Route => {
+  const limit = createDealLimit();
+  const valueTradeIn = createTradeInValuer(services);
+  return async (asked) => {
+    const { segment, request } = asked;
+    const change = parseDealChange(segment);
+    const form = readPostedForm(request);
+    if (form.is !== "read") return answerText(form.status, form.text);
+    const { posted } = form;
+    if (change === null) return answerText(404, NO_DEAL);
+    if (change.is === "start")
+      return start(services, { ...asked, posted, token: "", limit, valueTradeIn });
+    const token = posted.get("token") ?? "";
+    if (parseDealToken(token) === null) return answerText(404, NO_DEAL);
+    const wanted = { ...asked, posted, token, limit, valueTradeIn };
+    if (change.is === "task") return answerTask(services, wanted, change.task);
+    return answerAction(services, wanted, change.action);
+  };
+};
+
+async function start(services: WebServices, { site, posted, request, limit }: Asked) {
+  const vehicleId = readCount(posted.get("vehicle"));
+  if (vehicleId === null) return answerText(404, NO_DEAL);
+  const { clientAddress } = request;
+  const started = await startDeal(
+    services,
+    site,
+    { vehicleId, clientAddress, limit },
+    services.now(),
+  );
+  if (started.is === "started") return leadTo(buildDealHref(started.token));
+  if (started.is === "refused") return leadTo(buildPurchasePath(site, started.slug));
+  if (started.is === "unknown") return answerText(404, NO_DEAL);
+  return answerText(429, "You have begun many purchases within an hour. Please try again later.", [
+    "retry-after",
+    "3600",
+  ]);
+}
+
+async function answerTask(
+  services: WebServices,
+  asked: Asked,
+  task: DealTask,
+): Promise<PageAnswer> {
+  const { site, posted, token, limit, valueTradeIn, request } = asked;
+  // Without a revision the form is as old as can be.
+  const shown = readCount(posted.get("revision")) ?? -1;
+  const valuing = { valueTradeIn, clientAddress: request.clientAddress };
+  const changed = await changeTask(
+    services,
+    site,
+    { token, task, shown, posted, limit, valuing },
+    services.now(),
+  );
+  if (changed.is === "saved") {
+    return leadTo(buildNextHref(token, task, changed.next, posted.get("then")));
+  }
+  if (changed.is === "closed" || changed.is === "unknown") return leadTo(buildDealHref(token));
+  const isConflict = changed.is === "conflict";
+  const { answers, found } = changed;
+  const refused = { answers, problems: isConflict ? {} : changed.problems, isConflict };
+  const show = page(services, (context) =>
+    answerDeal(services, context, { token, found, task, notice: null, asked: refused }),
+  );
+  return show(asked);
+}
+
+/** On to the next task, unless the shopper wants the overview or the same task again. */
+function buildNextHref(
+  token: string,
+  task: DealTask,
+  next: DealTask | null,
+  wanted: string | null,
+): string {
+  if (wanted === "task") return buildDealHref(token, task);
+  const isDone = next === null || wanted === "overview";
+  return isDone ? `${buildDealHref(token)}&is=done` : buildDealHref(token, next);
+}
+
+async function answerAction(services: WebServices, asked: Asked, action: PressedAction) {
+  const { token } = asked;
+  const answer = await ACTIONS[action](services, asked, services.now());
+  if (answer === "unknown" || answer === "sent") return leadTo(buildDealHref(token));
+  return leadTo(`${buildDealHref(token)}&is=${answer}`);
+}
+
+type Acted = Promise<DealNotice | "sent" | "unknown">;
+
+/** Each action by its name, with what its form posts. */
+const ACTIONS: Readonly<
+  Record<PressedAction, (services: WebServices, asked: Asked, now: number) => Acted>
+> = {
+  move: (services, { site, token, posted }, now) =>
+    moveDeal(services, site, { token, vehicleId: readCount(posted.get("vehicle")) ?? 0 }, now),
+  accept: (services, { site, token, posted }, now) =>
+    acceptPrice(services, site, { token, priceCents: readCount(posted.get("price")) }, now),
+  save: (services, { site, token, posted, limit }, now) =>
+    mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now),
+  finish: (services, { site, token, posted }, now) => {
+    const totalCents = readCount(posted.get("total"));
+    const balanceCents = readCount(posted.get("balance"));
+    return finishDeal(services, site, { token, totalCents, balanceCents }, now);
+  },
+};
+
+function leadTo(href: string): PageAnswer {
+  return answerRedirect(href, 303, "never");
+}
+
+/** A whole number of up to twelve digits; null for any other text. */
+function readCount(text: string | null): number | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,121 @@
+import type { VehicleNews } from "#domain/deal/compare-vehicle.ts";
+import { DEAL_TASK_NAMES, DEAL_TASKS, type DealTask } from "#domain/deal/deal-tasks.ts";
+import type { DealPageView, DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
+import { listPapers } from "#domain/deal/papers.ts";
+import { listOfferedExtras, priceDeal } from "#domain/deal/price-deal.ts";
+import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { ALL_TASKS, buildDealConfig, buildDealToPrice, buildTasks, EXTRAS } from "./deal.ts";
+import type { buildPageFrame } from "./page-models.ts";
+import { buildLocation } from "./site.ts";
+
+type Frame = ReturnType<typeof buildPageFrame>;
+
+const PAPERS = listPapers("AU", { hasTradeIn: true, isFinanced: true });
+
+const CONFIG = buildDealConfig({
+  ...EXTRAS,
+  delivery_zones: [{ up_to_km: 1_200, price: 90, takes: "2 days" }],
+  money_back: { link: "/terms" },
+});
+
+function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> = {}): DealView {
+  return {
+    token: "deal.signature",
+    revision: 3,
+    state: "open",
+    keptUntil: "11 December 2026",
+    card: cards[0] ?? null,
+    vehicleName: "2022 Mazda CX-5",
+    news: { is: "same" },
+    similar: cards,
+    similarHref: "/search/suv",
+    tasks: DEAL_TASK_NAMES.map((task, n) => ({
+      task,
+      label: DEAL_TASKS[task].label,
+      href: `/deal?token=deal.signature&task=${task}`,
+      isDone: n > 1,
+      summary: n > 1 ? "As chosen" : null,
+    })),
+    doneCount: 4,
+    nextTask: "price",
+    figures: priceDeal(buildDealToPrice({ tasks: buildTasks(ALL_TASKS) })),
+    credit: null,
+    moneyBack: CONFIG.money_back,
+    location: buildLocation(),
+    email: "robin@example.com",
+    reference: "59528AA3",
+    papers: PAPERS,
+    ...given,
+  };
+}
+
+function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
+  return {
+    task,
+    answers: {},
+    problems: {},
+    isConflict: false,
+    country: "AU",
+    phoneVariant: "au_nz",
+    messages: FORM_MESSAGES,
+    extras: listOfferedExtras(CONFIG, "used"),
+    termMonths: [60, 36],
+    finalPercents: [0, 30],
+    credit: null,
+    offersPickUp: true,
+    zones: CONFIG.delivery_zones,
+    papers: PAPERS,
+    ...given,
+  };
+}
+
+/** The pages of a purchase as templates show them. */
+export function buildDealPages(frame: Frame, cards: readonly VehicleCard[]) {
+  const [card] = cards;
+  if (card === undefined) throw new Error("There is no sample card.");
+  return {
+    purchase: { ...frame, card, vehicleId: 1, refusal: null },
+    deal: { ...frame, shown: { deal: buildDealView(cards), form: null, notice: "done" as const } },
+  };
+}
+
+/** Every state that the page of a purchase may be in. */
+export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
+  const news: [string, VehicleNews][] = [
+    ["gone", { is: "gone" }],
+    ["sold", { is: "refused", because: "sold" }],
+    ["dearer", { is: "dearer", beforeCents: 100, nowCents: 200 }],
+    ["cheaper", { is: "cheaper", beforeCents: 200, nowCents: 100 }],
+  ];
+  const states: [string, DealPageView | null][] = [
+    ["a dead link", null],
+    ["sent", { deal: buildDealView(cards, { state: "sent" }), form: null, notice: null }],
+    ["all done", { deal: buildDealView(cards, { nextTask: null }), form: null, notice: "changed" }],
+    ...news.map(([name, is]): [string, DealPageView] => [
+      name,
+      { deal: buildDealView(cards, { news: is }), form: null, notice: null },
+    ]),
+    ...DEAL_TASK_NAMES.map((task): [string, DealPageView] => [
+      task,
+      { deal: buildDealView(cards), form: buildForm(task), notice: null },
+    ]),
+    [
+      "refused",
+      {
+        deal: buildDealView(cards),
+        form: buildForm("trade_in", { problems: { has: "Please choose one.", make: "*" } }),
+        notice: null,
+      },
+    ],
+    [
+      "in conflict",
+      {
+        deal: buildDealView(cards),
+        form: buildForm("delivery", { isConflict: true }),
+        notice: null,
+      },
+    ],
+  ];
+  return states.map(([name, shown]) => [name, { ...frame, shown }] as const);
+}
