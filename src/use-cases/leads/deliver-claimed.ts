@@ -1,5 +1,5 @@
 import { resolveBackOff } from "#domain/lead/back-off.ts";
-import { type DeliverySubject, findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
