@@ -14,7 +14,12 @@ export function Logo({ site: { name, logo }, isOnDark = false }: LogoProps) {
   const isMark = logo?.beside_name ?? true;
   return (
     <a href={HOME_PATH} className={isMark ? "logo logo-mark" : "logo"}>
-      {url && <img src={buildImageUrl(url, 480)} alt={isMark ? "" : name} />}
+      {url && !isMark && <img src={buildImageUrl(url, 480)} alt={name} />}
+      {url && isMark && (
+        <span>
+          <img src={buildImageUrl(url, 480)} alt="" />
+        </span>
+      )}
       {isMark && <span>{name}</span>}
     </a>
   );
