@@ -36,7 +36,7 @@ beforeAll(async () => {
     const path = `/cars/${slug}/checkout`;
     const { status } = await journey.product.get(`${SITE}.localhost`, path);
     if (status === 200) free.push(path);
-    if (free.length === 4) return;
+    if (free.length === 2) return;
   }
 });
 
@@ -64,15 +64,14 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
 }
 
-/** The messages differ, not the pages: each is seen at both widths, with script and without. */
-const AWKWARD = ["answers_late", "twice", "early", "out_of_order"] as const;
+/** All that lead to a paid deposit. */
+const PAYING = ["pays", "answers_late", "twice", "early", "out_of_order"] as const;
 
+/** Each outcome is seen at both widths, and with script as without. */
 describe.each([
-  ["a phone with script", PHONE, true, ["pays", ...AWKWARD]],
-  ["a phone without script", PHONE, false, ["pays"]],
-  ["a wide screen with script", DESKTOP, true, ["pays"]],
-  ["a wide screen without script", DESKTOP, false, ["pays", ...AWKWARD]],
-] as const)("on %s", (_, viewport, javaScriptEnabled, outcomes) => {
+  ["a phone with script", PHONE, true],
+  ["a wide screen without script", DESKTOP, false],
+] as const)("on %s", (_, viewport, javaScriptEnabled) => {
   test("a deposit ends as its payment does, whatever the processor does", async () => {
     const path = free.pop() ?? "";
     const { page, context, messages } = await openPage(journey.browser, {
@@ -114,7 +113,7 @@ describe.each([
     await cancel(page);
     await expectHeading(page, /^Your deposit (was returned|is on its way back)$/);
 
-    for (const outcome of outcomes) {
+    for (const outcome of PAYING) {
       await reserve(page, path);
       await choose(page, outcome);
       await expectHeading(page, /is reserved for you$/);
