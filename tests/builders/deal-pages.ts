@@ -46,6 +46,7 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     email: "robin@example.com",
     reference: "59528AA3",
     papers: PAPERS,
+    depositHref: "/cars/2022-mazda-cx-5-u1/checkout",
     ...given,
   };
 }

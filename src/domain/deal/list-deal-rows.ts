@@ -14,14 +14,16 @@ export function formatDealAmount(cents: number): string {
  * here. No label has a hyphen, so that it stays the same as the name of a lead's field.
  */
 export function listDealRows(figures: DealFigures): DealRow[] {
-  const { lines, pending, tradeIn, depositCents, payoutCents, financeCents } = figures;
+  const { lines, pending, gstCents, tradeIn, depositCents, payoutCents, financeCents } = figures;
   return [
     ...lines.map((line) => ({ label: line.label, value: formatLine(line) })),
     ...pending
       .filter(({ kind }) => kind !== "trade_in")
       .map(({ label }) => ({ label, value: "To be confirmed" })),
     { label: "Total", value: formatTotal(figures) },
-    { label: "GST in the total", value: formatDealAmount(figures.gstCents) },
+    ...(gstCents === null
+      ? []
+      : [{ label: "GST in the total", value: formatDealAmount(gstCents) }]),
     ...(tradeIn === null ? [] : listTradeIn(tradeIn)),
     ...pending
       .filter(({ kind }) => kind === "trade_in")

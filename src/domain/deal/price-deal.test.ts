@@ -11,16 +11,17 @@ import {
 import type { DealTasks } from "./deal-tasks.schema.ts";
 import { DEAL_TASK_NAMES } from "./deal-tasks.ts";
 import { listAmountNames, listDealFields, readRowAmount } from "./describe-deal.ts";
+import { listDealRows } from "./list-deal-rows.ts";
 import { mergeTask } from "./merge-task.ts";
 import { priceDeal } from "./price-deal.ts";
 
 const vehicle = (given: object) => ({ ...buildDealToPrice().vehicle, ...given });
 
 describe("the figures of a deal", () => {
-  test("are the price, its tax, the deposit and the rest, where nothing is chosen", () => {
+  test("are the price, the deposit and the rest, where nothing is chosen", () => {
     expect(priceDeal(buildDealToPrice())).toMatchObject({
       totalCents: 3_199_000,
-      gstCents: 290_818,
+      gstCents: null,
       tradeIn: null,
       balanceCents: 3_149_000,
       payoutCents: 0,
@@ -45,9 +46,26 @@ describe("the figures of a deal", () => {
     ["NZ", 2_303, 300],
     ["NZ", 2_304, 301],
   ] as const)("hold in %s of %d cents %d of tax", (country, priceCents, gstCents) => {
-    const deal = buildDealToPrice({ country, vehicle: vehicle({ priceCents }) });
+    const priceType = "excluding_government_charges";
+    const deal = buildDealToPrice({ country, vehicle: vehicle({ priceCents, priceType }) });
     expect(priceDeal(deal).gstCents).toBe(gstCents);
   });
+
+  test.each([
+    ["AU", "drive_away", null],
+    ["AU", "unknown", null],
+    ["AU", "excluding_government_charges", 290_818],
+    ["NZ", "drive_away", 417_261],
+  ] as const)(
+    "in %s tell no tax of a price that may hold charges: %s",
+    (country, priceType, gst) => {
+      const deal = buildDealToPrice({ country, vehicle: vehicle({ priceType }) });
+      expect(priceDeal(deal).gstCents).toBe(gst);
+      expect(listDealRows(priceDeal(deal)).some(({ label }) => label.startsWith("GST"))).toBe(
+        gst !== null,
+      );
+    },
+  );
 
   test("leave government charges out of the tax", () => {
     const egc = { priceType: "excluding_government_charges", priceState: null };
@@ -155,7 +173,7 @@ test("lines make the total, and no amount to pay is below nothing", () => {
       expect(figures.financeCents).toBe(
         deal.tasks.payment?.method === "finance" ? figures.balanceCents : null,
       );
-      const allAmounts = [figures.totalCents, figures.gstCents, figures.balanceCents];
+      const allAmounts = [figures.totalCents, figures.gstCents ?? 0, figures.balanceCents];
       expect(allAmounts.every(Number.isSafeInteger)).toBe(true);
     }),
   );

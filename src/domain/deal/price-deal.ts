@@ -24,8 +24,8 @@ export type DealFigures = {
   pending: readonly PendingLine[];
   /** The sum of the lines. */
   totalCents: number;
-  /** Tax inside the total. */
-  gstCents: number;
+  /** Tax inside the total; null where the price holds charges without tax whose amount nobody told. */
+  gstCents: number | null;
   /** Null without one, and while nobody has estimated it. */
   tradeIn: PricedTradeIn | null;
   /** Paid at once to hold the vehicle; 0 where none is taken. */
@@ -77,12 +77,11 @@ export function priceDeal(deal: DealToPrice): DealFigures {
   const pending = [...onRoad.pending, ...delivery.pending, ...listUnvalued(tasks, tradeIn)];
   const left = totalCents - (tradeIn?.equityCents ?? 0) - depositCents;
   const balanceCents = Math.max(left, 0);
-  const [part, whole] = GST_SHARES[country];
   return {
     lines,
     pending,
     totalCents,
-    gstCents: Math.round((sum(lines.filter(({ hasGst }) => hasGst)) * part) / whole),
+    gstCents: holdsCharges(deal) ? null : sumTax(lines, country),
     tradeIn,
     depositCents,
     balanceCents,
@@ -91,6 +90,16 @@ export function priceDeal(deal: DealToPrice): DealFigures {
     isEstimate:
       pending.length > 0 || tradeIn !== null || lines.some(({ isEstimate }) => isEstimate),
   };
+}
+
+/** Registration, insurance and stamp duty are without tax, and an Australian drive-away price has them inside. */
+function holdsCharges({ vehicle, country }: DealToPrice): boolean {
+  return country === "AU" && vehicle.priceType !== "excluding_government_charges";
+}
+
+function sumTax(lines: readonly DealLine[], country: Country): number {
+  const [part, whole] = GST_SHARES[country];
+  return Math.round((sum(lines.filter(({ hasGst }) => hasGst)) * part) / whole);
 }
 
 export type OfferedExtra = DealExtra & { kind: "protection" | "accessory" };

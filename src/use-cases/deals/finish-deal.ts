@@ -1,5 +1,6 @@
 import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import { readPriceCents } from "#domain/deal/page/price-site-deal.ts";
 import { canSend } from "#domain/deal/page/to-deal-view.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { DealServices } from "./find-deal.ts";
@@ -27,15 +28,17 @@ export async function finishDeal(
   now: number,
 ): Promise<FinishedDeal> {
   const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (found) => {
-    const { deal, news, figures } = found;
+    const { deal, vehicle, news, figures } = found;
     if (deal.state === "sent") return answer("sent");
     if (news.is === "dearer") return answer("changed");
-    if (!isBuyable(news) || figures === null) return answer("not_buyable");
+    if (!isBuyable(news) || figures === null || vehicle === null) return answer("not_buyable");
     if (!canSend(found)) return answer("unfinished");
     const isAsSeen = figures.totalCents === totalCents && figures.balanceCents === balanceCents;
     if (!isAsSeen) return answer("changed");
     await storeDealLead(services, site, found, { isFinal: true, email: null, now });
-    return { is: "change", change: { state: "sent" }, deliveries: [DEAL_MAIL] };
+    const acceptedPriceCents = readPriceCents(vehicle);
+    const change = { state: "sent" as const, acceptedPriceCents };
+    return { is: "change", change, deliveries: [DEAL_MAIL] };
   });
   if (edited.is === "answered") return edited.answer;
   return edited.is === "saved" ? "sent" : "unknown";

@@ -51,6 +51,8 @@ export type DealView = {
   /** By which the dealer finds it. */
   reference: string;
   papers: readonly Paper[];
+  /** Where the deposit is paid that holds the vehicle; null where none can be taken now. */
+  depositHref: string | null;
 };
 
 /** One task as its page asks it. */

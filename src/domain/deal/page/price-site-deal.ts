@@ -29,9 +29,10 @@ export function findDealRefusal(
   return toPriceDisplay(vehicle, site).amount === vehicle.price ? null : "no_price";
 }
 
-/** The deposit that holds a vehicle, in cents; 0 where its site takes none for it. */
+/** The deposit that holds a vehicle while it is free, in cents; 0 where its site takes none for it. */
 function resolveDepositCents(vehicle: Vehicle, site: Site): number {
-  const offer = resolveReservation(vehicle, site);
+  // Whoever pays it has the vehicle reserved by that, and the same figures as before.
+  const offer = resolveReservation({ ...vehicle, reserved: false }, site);
   return offer.isOffered ? toCents(offer.processor.deposit_amount ?? 0) : 0;
 }
 

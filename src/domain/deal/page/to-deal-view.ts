@@ -1,12 +1,13 @@
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
+import { resolveReservation } from "../../reservation/resolve-reservation.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
-import { formatCount } from "../../text/format-amount.ts";
 import { formatDay } from "../../text/format-date.ts";
 import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
+import { buildCheckoutPath } from "../../vehicle/vehicle-path.ts";
 import { listTaskAnswers } from "../answers/list-task-answers.ts";
 import type { TaskTerms } from "../answers/read-task.ts";
 import { compareVehicle, isBuyable, type VehicleNews } from "../compare-vehicle.ts";
@@ -53,8 +54,15 @@ export function resolveDeal(
     deal,
     vehicle,
     news: compareVehicle(deal, known),
-    figures: vehicle && priceSiteDeal(site, vehicle, deal.tasks, now),
+    figures: vehicle && priceFound(site, deal, vehicle, now),
   };
+}
+
+/** What is sent stands as the dealer and the mails have it: at its price, on its day. */
+function priceFound(site: Site, deal: Deal, vehicle: Vehicle, now: number): DealFigures {
+  if (deal.state === "open") return priceSiteDeal(site, vehicle, deal.tasks, now);
+  const sent = { ...vehicle, price: deal.acceptedPriceCents / 100 };
+  return priceSiteDeal(site, sent, deal.tasks, deal.updatedAt);
 }
 
 type Around = { token: string; similar: readonly ListedVehicle[]; now: number };
@@ -102,6 +110,10 @@ export function toDealView(
     email: tasks.details?.email ?? null,
     reference: formatReference(deal),
     papers: listDealPapers(site, tasks),
+    depositHref:
+      news.is !== "gone" && vehicle !== null && resolveReservation(vehicle, site).isOffered
+        ? buildCheckoutPath(site, vehicle.slug)
+        : null,
   };
 }
 
@@ -119,10 +131,10 @@ const SUMMARIES: Readonly<Record<DealTask, (found: FoundDeal) => string | null>>
   },
   payment: ({ deal }) => findChoice(deal.tasks, "Pays by"),
   extras: ({ figures }) => {
-    const count = (figures?.lines ?? []).filter(
-      ({ kind }) => kind === "protection" || kind === "accessory",
-    ).length;
-    return count === 0 ? "Nothing added" : formatCount(count, "addition");
+    const names = (figures?.lines ?? [])
+      .filter(({ kind }) => kind === "protection" || kind === "accessory")
+      .map(({ label }) => label);
+    return names.length === 0 ? "Nothing added" : names.join(", ");
   },
   delivery: ({ deal }) => findChoice(deal.tasks, "Handover"),
   details: ({ deal: { tasks } }) =>

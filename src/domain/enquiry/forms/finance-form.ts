@@ -148,8 +148,7 @@ export const financeForm: FormDefinition = {
   ],
   steps: [
     {
-      title: "What you need",
-      text: "Understand your finance offer and budget before you buy.",
+      title: "Your loan",
       fields: listNames(LOAN),
     },
     { title: "Your work", text: IN_CONFIDENCE, fields: listNames(WORK) },

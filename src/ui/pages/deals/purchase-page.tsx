@@ -32,13 +32,18 @@ export function PurchasePage({ card, vehicleId, refusal, ...frame }: PurchasePag
           <h1 className="text-3xl font-extrabold">Buy it online</h1>
           <p className="max-w-prose text-lg text-muted">
             Six short questions, in any order. You see the total all the way, can stop at any time
-            and go on later, and nothing is paid or signed here.
+            and go on later. Nothing is signed here, and you pay nothing to send it.
           </p>
         </div>
         <VehicleLine card={card} />
         <ol className="deal-steps">
-          {DEAL_TASK_NAMES.map((task) => (
-            <li key={task}>{DEAL_TASKS[task].label}</li>
+          {DEAL_TASK_NAMES.map((task, n) => (
+            <li key={task}>
+              <span className="deal-mark" aria-hidden="true">
+                {n + 1}
+              </span>
+              {DEAL_TASKS[task].label}
+            </li>
           ))}
         </ol>
         {money_back && <MoneyBack moneyBack={money_back} />}

@@ -4,6 +4,7 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { NextSteps } from "../enquiry/next-steps.tsx";
 import { DealVehicle } from "./deal-aside.tsx";
 
 /** The six tasks, how far they are, and the last step. */
@@ -78,9 +79,9 @@ function LastStep({ deal }: { deal: DealView }) {
         Your purchase of {formatDealAmount(totalCents)} goes to our people, who check it and call
         you
         {depositCents > 0
-          ? ` about the deposit of ${formatDealAmount(depositCents)}, which holds the vehicle for you.`
+          ? ` about the handover. Then you can pay the deposit of ${formatDealAmount(depositCents)}, which holds the vehicle for you.`
           : " about the papers and the handover."}{" "}
-        Nothing is paid now, and you are bound to nothing until you sign.
+        Sending it costs nothing, and you are bound to nothing until you sign.
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="total" value={totalCents} />
@@ -123,9 +124,40 @@ function SaveForLater({ deal: { token, keptUntil, email } }: { deal: DealView })
   );
 }
 
+/** Until the deposit is paid, anybody else may buy or reserve the vehicle. */
+function HoldNow({ deal: { depositHref, figures, vehicleName } }: { deal: DealView }) {
+  if (depositHref === null || figures === null || figures.depositCents === 0) return null;
+  const deposit = formatDealAmount(figures.depositCents);
+  return (
+    <section className="deal-finish">
+      <h2 className="text-xl font-bold">Hold it now</h2>
+      <p>
+        The {vehicleName} stays on sale until its deposit is paid. Pay {deposit} by card and nobody
+        else can buy it; the deposit comes off the total.
+      </p>
+      <p className="deal-go">
+        <ButtonLink href={depositHref} rank="main" className="button-large">
+          Pay the deposit · {deposit}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function listNextSteps({ depositHref, figures, vehicleName }: DealView): string[] {
+  const takesDeposit = (figures?.depositCents ?? 0) > 0;
+  return [
+    "We check the figures, and confirm what is still an estimate.",
+    takesDeposit && depositHref !== null
+      ? `We call you about the ${vehicleName}. Its deposit can be paid here or with us.`
+      : "We call you about the papers and the handover.",
+    "You sign, bring your papers, and drive it away or have it delivered.",
+  ];
+}
+
 /** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
-  const { papers, reference, vehicleName, tasks } = deal;
+  const { papers, reference, tasks } = deal;
   return (
     <>
       <div className="deal-narrow">
@@ -138,14 +170,8 @@ export function SentDeal({ deal }: { deal: DealView }) {
           the figures is on its way.
         </span>
       </output>
-      <section>
-        <h2 className="text-xl font-bold">What happens next</h2>
-        <ol className="deal-next">
-          <li>We check the figures, and confirm what is still an estimate.</li>
-          <li>We call you about the deposit, which holds the {vehicleName} for you.</li>
-          <li>You sign, bring your papers, and drive it away or have it delivered.</li>
-        </ol>
-      </section>
+      <HoldNow deal={deal} />
+      <NextSteps steps={listNextSteps(deal)} />
       <section>
         <h2 className="text-xl font-bold">To have ready</h2>
         <ul className="deal-papers">

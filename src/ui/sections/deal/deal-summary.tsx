@@ -30,7 +30,7 @@ export function DealSummary({ figures }: SummaryProps) {
           <dt>
             Total
             <small>
-              Including {formatDealAmount(gstCents)} GST
+              {gstCents === null ? "GST is in it" : `Including ${formatDealAmount(gstCents)} GST`}
               {isOpen(figures) && ". An estimate until all of it is confirmed"}
             </small>
           </dt>
@@ -125,12 +125,13 @@ function isOpen({ lines, pending }: DealFigures): boolean {
 
 /** The sum that a phone always shows, in a few words. */
 export function formatHeadline(figures: DealFigures): { total: string; left: string } {
-  const { totalCents, balanceCents, payoutCents, financeCents, isEstimate } = figures;
+  const { totalCents, depositCents, balanceCents, payoutCents, financeCents, isEstimate } = figures;
   const verb = financeCents === null ? "left to pay" : "to finance";
+  const after = depositCents > 0 ? ` after a ${formatDealAmount(depositCents)} deposit` : "";
   const left =
     payoutCents > 0
       ? `We pay you ${formatDealAmount(payoutCents)}`
-      : `${formatDealAmount(balanceCents)} ${verb}`;
+      : `${formatDealAmount(balanceCents)} ${verb}${after}`;
   return {
     total: formatDealAmount(totalCents),
     left: isEstimate ? `${left}, an estimate` : left,

@@ -93,7 +93,7 @@ function Confirmed({ reservation }: { reservation: ReservationView }) {
       <NextSteps
         steps={[
           "A person here calls you in opening hours to agree when you come.",
-          `Come ${location ? `to ${location.name} ` : ""}by ${until?.text}. Bring your driver licence and this reference.`,
+          `Come ${location ? `to ${location.name} ` : ""}in opening hours, before ${until?.text}. Bring your driver licence and this reference.`,
           "We take the deposit off the price, and you pay the rest when you pick it up.",
         ]}
       />

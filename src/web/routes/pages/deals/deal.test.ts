@@ -260,6 +260,26 @@ describe("a purchase online", () => {
     expect(mailed.filter(({ about }) => about === "deal")).toHaveLength(1);
   });
 
+  test("stands at the figures that were sent, whatever its vehicle costs later", async () => {
+    const selling = await openSelling();
+    const { start, show, post, stock, wait } = selling;
+    const token = await start();
+    await answerAll(selling, token);
+    // Cheaper than when it was chosen: the lower price is the one that is sent.
+    await stock({ U1: 30_990, U2: 30_500 });
+    const { html } = await show(token);
+    const seen = { total: readHidden(html, "total"), balance: readHidden(html, "balance") };
+    await post("finish", { token, ...seen });
+    const readTotal = async () =>
+      /Total<[^$]*\$([\d,.]+)<\/dd>/.exec((await show(token)).html)?.[1];
+    const sent = await readTotal();
+    expect(sent).toBeDefined();
+    await stock({ U1: 35_990, U2: 30_500 });
+    expect(await readTotal()).toBe(sent);
+    wait(10 * DAY_MS);
+    expect(await readTotal()).toBe(sent);
+  });
+
   test("asks a task again that cannot be taken, with what was typed", async () => {
     const { start, post } = await openSelling();
     const token = await start();

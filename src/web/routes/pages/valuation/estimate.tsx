@@ -1,9 +1,10 @@
 import { resolveValuationPath } from "#domain/addresses/contact-hrefs.ts";
-import { ESTIMATE_PATH } from "#domain/addresses/site-addresses.ts";
+import { ESTIMATE_PATH, INSTANT_PRICE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { findTradeInRefusal } from "#domain/reservation/trade-in.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { parsePhotoSlot } from "#domain/valuation/photo-slots.ts";
 import { parsePhotoNotice } from "#domain/valuation/photo-words.ts";
 import { resolveDifference } from "#domain/valuation/trade-in-difference.ts";
@@ -53,12 +54,19 @@ async function loadEstimate(
     headers: LINKED_PAGE_HEADERS,
     ...composePage(template, "estimate", {
       ...frame,
-      text: { next: shown?.form ? resolveFormPage("valuations", site, shown.form).next : [] },
+      text: { next: shown?.form ? listStepsAhead(site, shown.form, against !== null) : [] },
       estimate: shown && toView(context, token, { ...shown, against }, refused),
       valuationHref: resolveValuationPath(site),
       location: findAnsweringLocation(site.locations, { ownId: locationId, isService: false }),
     }),
   };
+}
+
+/** Those of the page that the visitor came from. The first of them is the estimate, which he has. */
+function listStepsAhead(site: Site, form: Form, isAgainst: boolean): string[] {
+  const isInstant = site.trade_in_path === INSTANT_PRICE_PATH;
+  const kind = isAgainst ? "trade_in" : isInstant ? "instant_price" : "valuations";
+  return resolveFormPage(kind, site, form).next.slice(1);
 }
 
 /** The vehicle that it is traded in for, with what is left to pay where it still qualifies. */
