@@ -58,7 +58,7 @@ export function resolveDeal(
   };
 }
 
-/** What is sent stands as the dealer and the mails have it: at its price, on its day. */
+/** A sent deal stands as the dealer and the mails have it: at its price, on its day. */
 function priceFound(site: Site, deal: Deal, vehicle: Vehicle, now: number): DealFigures {
   if (deal.state === "open") return priceSiteDeal(site, vehicle, deal.tasks, now);
   const sent = { ...vehicle, price: deal.acceptedPriceCents / 100 };

@@ -34,8 +34,12 @@ const MARKET: MarketValue = { price: 12_000, spread: 0.1, basis: "By 12 sold.", 
 const FIRST = "2022-mazda-cx-5-u1";
 const FORM = "application/x-www-form-urlencoded";
 
-async function openSelling(given: { buy_online?: object; market?: MarketValue } = {}) {
-  const { market } = given;
+const DEPOSIT = { authorization_type: "sandbox", authorization_key: "pk", deposit_amount: 500 };
+
+type Given = { buy_online?: object; market?: MarketValue; takesDeposits?: boolean };
+
+async function openSelling(given: Given = {}) {
+  const { market, takesDeposits = false } = given;
   let now = NOW;
   const mails: Mail[] = [];
   const mail = {
@@ -62,6 +66,7 @@ async function openSelling(given: { buy_online?: object; market?: MarketValue } 
     buy_online: given.buy_online ?? BUY_ONLINE,
     email: "dealer@example.com",
     lead_destinations: DESTINATIONS,
+    ...(takesDeposits && { reserve_button: true, payment_provider: "sandbox" }),
   });
   const put = (slug: string) =>
     putSite(platform, slug, [slug === "hill" ? "hill-cars" : "riverbend-motors"], {
@@ -72,7 +77,11 @@ async function openSelling(given: { buy_online?: object; market?: MarketValue } 
   const hill = await put("hill");
   const stock = async (prices: Record<string, number>, dealershipId = dealerships[0]?.id ?? 0) => {
     const vehicles = Object.entries(prices).map(([key, price]) =>
-      buildStagedVehicle(key, { price, price_type: "drive_away" }),
+      buildStagedVehicle(key, {
+        price,
+        price_type: "drive_away",
+        payment_processors: takesDeposits ? [DEPOSIT] : [],
+      }),
     );
     await importFeed(platform, { dealershipId, vehicles, isFull: true });
     await loadInventory(platform);
@@ -278,6 +287,23 @@ describe("a purchase online", () => {
     expect(await readTotal()).toBe(sent);
     wait(10 * DAY_MS);
     expect(await readTotal()).toBe(sent);
+  });
+
+  test.each([
+    [true, "Hold it now"],
+    [false, "papers and the handover"],
+  ])("offers its deposit once it is sent, where one is taken: %s", async (takesDeposits, says) => {
+    const selling = await openSelling({ takesDeposits });
+    const { start, show, post } = selling;
+    const token = await start();
+    await answerAll(selling, token);
+    const { html } = await show(token);
+    const seen = { total: readHidden(html, "total"), balance: readHidden(html, "balance") };
+    await post("finish", { token, ...seen });
+    const sent = (await show(token)).html;
+    expect(sent).toContain(says);
+    expect(sent.includes(`href="/cars/${FIRST}/checkout"`)).toBe(takesDeposits);
+    expect(sent.includes("deposit")).toBe(takesDeposits);
   });
 
   test("asks a task again that cannot be taken, with what was typed", async () => {

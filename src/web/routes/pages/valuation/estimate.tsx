@@ -62,7 +62,7 @@ async function loadEstimate(
   };
 }
 
-/** Those of the page that the visitor came from. The first of them is the estimate, which he has. */
+/** The next steps of the page that the visitor came from. The first of them is the estimate, which he has. */
 function listStepsAhead(site: Site, form: Form, isAgainst: boolean): string[] {
   const isInstant = site.trade_in_path === INSTANT_PRICE_PATH;
   const kind = isAgainst ? "trade_in" : isInstant ? "instant_price" : "valuations";
