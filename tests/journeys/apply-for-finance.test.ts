@@ -28,7 +28,9 @@ describe.each([
     const calculator = page.locator(".calculator");
     await calculator.getByRole("textbox", { name: "Deposit" }).fill("2k");
     await calculator.getByRole("textbox", { name: "Term" }).fill("4 years");
-    await calculator.getByRole("link", { name: /finance/i }).click();
+    const apply = calculator.getByRole("link", { name: /finance/i });
+    await expect.poll(() => apply.getAttribute("href")).toMatch(/deposit=2000&term=48/);
+    await apply.click();
     await page.waitForURL(/\/finance\?car_id=\d+.*deposit=2000&term=48/);
     await expect.poll(() => page.getByLabel(/^Deposit.*optional/).inputValue()).toBe("2000");
     expect(await page.getByLabel("Time to repay").inputValue()).toBe("4 years");

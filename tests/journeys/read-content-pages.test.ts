@@ -37,7 +37,7 @@ test("an answer unfolds by keyboard, without script too, and machines read the s
   const [first] = await page.locator(".questions details").all();
   await first?.locator("summary").press("Enter");
   const answer = first?.locator(".prose");
-  expect(await answer?.isVisible()).toBe(true);
+  await expect.poll(() => answer?.isVisible()).toBe(true);
   const shown = await page.locator(".questions details").evaluateAll((all) =>
     all.map((each) => ({
       question: each.querySelector("summary")?.textContent,

@@ -10,6 +10,8 @@ type Focus = {
   place: string;
   isInSight: boolean;
   isMarked: boolean;
+  /** What covers it; null for nothing. */
+  under: string | null;
 };
 
 type Target = {
@@ -31,7 +33,7 @@ export async function tabTo(page: Page, name: RegExp, target: Target = {}): Prom
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await press(page, key);
     const message = "what has the focus can be seen";
-    const isSeen = { isInSight: true, isMarked: true };
+    const isSeen = { isInSight: true, isMarked: true, under: null };
     await expect.poll(() => readFocus(page), { message }).toMatchObject(isSeen);
     const focus = await readFocus(page);
     const isPlaced = (field === undefined || focus.field === field) && focus.place.includes(place);
@@ -69,6 +71,7 @@ export function readFocus(page: Page): Promise<Focus> {
       field: focused.closest<HTMLElement>("[data-field]")?.dataset.field ?? null,
       place: focused.closest("article") ? "article" : "",
       isInSight: isInSight && isUncovered,
+      under: isUncovered ? null : `${shown?.tagName} ${shown?.className}`,
       isMarked: isThumb || outlines.some((style) => style !== "none"),
     };
   });

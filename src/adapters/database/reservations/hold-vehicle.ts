@@ -110,6 +110,10 @@ async function judge(
     .executeTakeFirst();
   if (known) return { is: "held", reservation: toReservation(known), isRepeated: true };
   const live = await findLiveRow(from, vehicleId);
+  // The same form's hold may have been stored since the read above.
+  if (live?.key === key && live.site_slug === siteSlug) {
+    return { is: "held", reservation: toReservation(live), isRepeated: true };
+  }
   // A confirmed one is freed by the clock, which tells its shopper; a mere hold gives way.
   if (live && (live.state === "confirmed" || live.ends_at > now)) {
     return { is: "taken", until: live.ends_at };
