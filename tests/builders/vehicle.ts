@@ -80,6 +80,7 @@ export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): 
     id: _id,
     slug: _slug,
     sold: _sold,
+    hold_until_timestamp: _holdUntilTimestamp,
     created_at: _createdAt,
     created_at_timestamp: _createdAtTimestamp,
     sold_date_timestamp: _soldDateTimestamp,
