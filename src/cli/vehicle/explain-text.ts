@@ -18,7 +18,8 @@ const BUTTON_REFUSALS: Readonly<Record<ButtonRefusal, string>> = {
   test_drive_only: 'its tag is "Test Drive Only"',
   no_payment_processor: "its feed names no payment processor",
   no_payment_key: "its payment processor has no publishable key",
-  no_payment_adapter: "no payment processor of Forecourt serves its authorization_type",
+  no_payment_adapter:
+    "nothing here takes deposits by its authorization_type: `forecourt site doctor` says why",
   no_price: "its price is not above $200",
   not_reservable: "its feed says that it is not reservable",
   reserved: "somebody has reserved it",

@@ -19,7 +19,8 @@ const CONFIG = {
   reserve_button: true,
   payment_provider: "stripe",
 };
-const STRIPE = { authorization_type: "stripe", authorization_key: "pk_1", deposit_amount: 500 };
+const SANDBOX = { authorization_type: "sandbox", authorization_key: "pk_1", deposit_amount: 500 };
+const STRIPE = { ...SANDBOX, authorization_type: "stripe" };
 
 let platform: Platform;
 
@@ -39,11 +40,11 @@ beforeAll(async () => {
     });
   }
   await importVehicles("riverbend-motors", [
-    build("U1", { payment_processors: [STRIPE] }),
+    build("U1", { payment_processors: [SANDBOX] }),
     build("U2", { price: 200, tag: "Test Drive Only" }),
     build("U3", { status: "sold" }, { soldAt: NOW - DAY_MS }),
     build("U4", { status: "sold" }, { soldAt: NOW - 10 * DAY_MS }),
-    build("U5", { subscription_price: 189, price: null }),
+    build("U5", { subscription_price: 189, price: null, payment_processors: [STRIPE] }),
   ]);
   await importVehicles("hillside-motors", [build("H1", { price: null })]);
 });
@@ -133,7 +134,14 @@ describe("vehicle explain", () => {
       ],
     ],
     ["U4", ["- not shown: its page", "says that it is sold with status 410", "status = in_stock"]],
-    ["U5", ["+ $189 per week: its subscription_price", "- it is priced by the week"]],
+    [
+      "U5",
+      [
+        "+ $189 per week: its subscription_price",
+        "- it is priced by the week",
+        "- reserve_now: nothing here takes deposits by its authorization_type",
+      ],
+    ],
     [
       "H1",
       ["is not found", "dealership_ids IN", "+ Price on application: it has no price above $0"],

@@ -1,9 +1,9 @@
 import { Command } from "commander";
-import type { Platform } from "#ports/platform.ts";
+import type { ExplainingServices } from "#use-cases/stock/explain-vehicle.ts";
 import { ExitError } from "../exit-codes.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 
-type OpenPlatform = () => Promise<Pick<Platform, "sites" | "stock" | "search" | "now">>;
+type OpenPlatform = () => Promise<ExplainingServices>;
 
 /** `forecourt vehicle`: one vehicle of the stock, as a site shows it. */
 export function createVehicleCommand(openPlatform: OpenPlatform): Command {

@@ -94,6 +94,8 @@ test.each<[string, Record<string, unknown>]>([
     { lead_destinations: [{ kind: "dashboard", name: "d", credentials: "env:DATABASE_URL" }] },
   ],
   ["search_pages.credentials", { search_pages: { website_id: 1, credentials: "env:PATH" } }],
+  ["valuation.key", { valuation: { key: "env:RECORDS_KEY" } }],
+  ["valuation.key", { valuation: { key: "env:STRIPE_SECRET_KEY_NORTHSIDE" } }],
   ["review_source.key", { review_source: { ...SNAP, key: "env:SMTP_URL" } }],
   ["redirects[1].from", { redirects: [way("/a", "/b"), way("/A/", "/c")] }],
   ["redirects[1].from", { redirects: [way("/a%20b", "/b"), way("/a%20B/", "/c")] }],

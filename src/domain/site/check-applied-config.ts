@@ -86,6 +86,7 @@ function checkSecrets({
   search_pages,
   captcha,
   review_source,
+  valuation,
   lead_destinations,
 }: ServableConfig): ConfigProblem[] {
   const named = [
@@ -93,6 +94,7 @@ function checkSecrets({
     { path: "search_pages.credentials", value: search_pages?.credentials ?? null },
     { path: "captcha.secret", value: captcha.secret },
     { path: "review_source.key", value: review_source?.key ?? null },
+    { path: "valuation.key", value: valuation.key },
     ...lead_destinations.flatMap((destination, index) =>
       listSecrets(destination).map(([key, value]) => ({
         path: formatPath(["lead_destinations", index, key]),

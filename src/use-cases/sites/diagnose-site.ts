@@ -4,6 +4,7 @@ import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { diagnoseEngineMemory } from "#domain/site/doctor/diagnose-engine-memory.ts";
 import { findAppointmentTrouble } from "#domain/site/doctor/diagnose-hours.ts";
 import { diagnoseSite, sortFindings } from "#domain/site/doctor/diagnose-site.ts";
+import { findValuationTrouble } from "#domain/site/doctor/diagnose-valuation.ts";
 import type { Finding } from "#domain/site/doctor/finding.ts";
 import {
   findCaptchaSecretTrouble,
@@ -119,6 +120,7 @@ export async function diagnoseSites(
       }),
       ...findDestinationTrouble(site, { ...services, canSign }),
       ...findCaptchaSecretTrouble(site, services),
+      ...findValuationTrouble(site, services),
       ...findAppointmentTrouble(site, now()),
       ...(ofStock.get(site.slug)?.list() ?? []),
       ...(ofPayments.get(site.slug)?.list() ?? []),

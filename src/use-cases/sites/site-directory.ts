@@ -1,10 +1,10 @@
-import { leaveOutSealingForms } from "#domain/enquiry/sealed/sealing-forms.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { normaliseHost, resolveLocalSlug } from "#domain/site/resolve-host.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { ForecourtMode, Platform } from "#ports/platform.ts";
 import type { StoredSite } from "#ports/stores/site-store.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
+import { resolveOfferedSite } from "./resolve-offered-site.ts";
 
 export type SiteDirectory = {
   /** Call once before the first request. */
@@ -79,9 +79,7 @@ export function createSiteDirectory(
       log.error({ site: site.slug, reason: site.reason }, "A stored site cannot be served");
       return site;
     }
-    // Without a key, what they ask would lie in the records as it was typed: `site doctor` says so.
-    const offered = seal.isReady ? site : leaveOutSealingForms(site);
-    return payments ? { ...offered, served_payment_types: payments.listTypes() } : offered;
+    return resolveOfferedSite(site, { seal, payments });
   }
 
   /** Outside production an empty table is normal: a new installation. */

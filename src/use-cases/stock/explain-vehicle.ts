@@ -14,6 +14,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createFilterCheck } from "../sites/create-filter-check.ts";
+import { resolveOfferedSite } from "../sites/resolve-offered-site.ts";
 import { readStockComposer } from "./compose-stock.ts";
 
 export type VehicleExplanation = {
@@ -37,16 +38,23 @@ export type ExplainedVehicle =
   | { is: "broken_site"; reason: string }
   | { is: "unknown_vehicle" };
 
+export type ExplainingServices = Pick<
+  Platform,
+  "sites" | "stock" | "search" | "seal" | "payments" | "now"
+>;
+
 /** Lists the parts of a vehicle that a site shows, by the rules of its card and page, and those that it does not. */
 export async function explainVehicle(
-  { sites, stock, search, now }: Pick<Platform, "sites" | "stock" | "search" | "now">,
+  services: ExplainingServices,
   siteSlug: string,
   id: number,
 ): Promise<ExplainedVehicle> {
+  const { sites, stock, search, now } = services;
   const stored = await sites.find(siteSlug);
   if (stored === null) return { is: "unknown_site" };
-  const site = resolveSite(stored, createFilterCheck({ search }));
-  if (isBrokenSite(site)) return { is: "broken_site", reason: site.reason };
+  const resolved = resolveSite(stored, createFilterCheck({ search }));
+  if (isBrokenSite(resolved)) return { is: "broken_site", reason: resolved.reason };
+  const site = resolveOfferedSite(resolved, services);
   const record = await stock.findById("platform", id);
   const vehicle = record && (await readStockComposer(sites)).compose(record);
   if (!vehicle) return { is: "unknown_vehicle" };

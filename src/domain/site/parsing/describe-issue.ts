@@ -74,6 +74,8 @@ function describeExpected(issue: SchemaIssue): string {
       return describeBound(issue.origin, issue.inclusive ? "at least" : "more than", issue.minimum);
     case "too_big":
       return describeBound(issue.origin, issue.inclusive ? "at most" : "less than", issue.maximum);
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
     default:
       return issue.message;
   }
