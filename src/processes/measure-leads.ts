@@ -1,6 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
-import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
+import { unlessAway } from "./unless-away.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -84,14 +84,4 @@ export function countRefusedLeads({ refusals }: Pick<Platform, "refusals">): Mea
     label: "reason",
     read: () => refusals.read(),
   };
-}
-
-/** Null while the database is away, so that other figures are still shown. */
-async function unlessAway<Figure>(read: () => Promise<Figure>): Promise<Figure | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof StorageUnavailableError) return null;
-    throw error;
-  }
 }

@@ -45,7 +45,7 @@ import { normaliseQuery } from "#web/normalise-query.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { createHostResolver } from "./hosted-sites.ts";
 import { countRefusedLeads, measureLeads } from "./measure-leads.ts";
-import { countPaymentMessages } from "./measure-payments.ts";
+import { countPaymentMessages, measurePayments } from "./measure-payments.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
@@ -224,6 +224,7 @@ function createPages(
       ...search.gauges,
       ...measureRecords(directory, platform.damagedRecords),
       ...measureLeads(platform),
+      ...measurePayments(platform),
     ],
     log,
     now: platform.now,

@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DEFAULT_LISTED = 50;
 
+/** A person asked, so that nothing waits for a later look. */
+const MOST_ASKED = 10_000;
+
 type OpenPlatform = () => Promise<ReservationsPlatform>;
 
 /** `forecourt payments`: what shoppers tried to pay, and whether processors say the same. */
@@ -25,7 +28,13 @@ function createListCommand(openPlatform: OpenPlatform): Command {
     .option("--json", "print them as JSON", false)
     .action(async ({ limit, json }: { limit: number; json: boolean }) => {
       const { reservations } = await openPlatform();
-      const attempts = await reservations.listLatestAttempts(limit);
+      const latest = await reservations.listLatestAttempts(limit);
+      const attempts = await Promise.all(
+        latest.map(async (attempt) => {
+          const reservation = await reservations.find(attempt.reservationId);
+          return { ...attempt, reference: reservation?.reference ?? attempt.reservationId };
+        }),
+      );
       const { formatAttempts } = await import("./reservation-text.ts");
       process.stdout.write(
         `${json ? JSON.stringify(attempts, null, 2) : formatAttempts(attempts)}\n`,
@@ -45,14 +54,14 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
         "#use-cases/reservations/reconcile-payments.ts"
       );
       const before = platform.now() - HANGING_MS;
-      const hanging = await platform.reservations.listHanging(before, 1_000);
-      const refunds = await platform.reservations.listRefunds(before, 1_000);
+      const hanging = await platform.reservations.listHanging(before, MOST_ASKED);
+      const refunds = await platform.reservations.listRefunds(before, MOST_ASKED);
       const plan = `Asks the processors after ${hanging.length} open payments and ${refunds.length} refunds, books what they say, and compares the charges of ${days} days.`;
       if (!yes && !(await confirm(`${plan} Go on?`))) return;
       const { openServices } = await import("./open-services.ts");
       const services = await openServices(platform);
       const comparesSince = platform.now() - days * DAY_MS;
-      const done = await reconcilePayments(services, { comparesSince });
+      const done = await reconcilePayments(services, { comparesSince, most: MOST_ASKED });
       const { formatReconciled } = await import("./reservation-text.ts");
       process.stdout.write(`${json ? JSON.stringify(done, null, 2) : formatReconciled(done)}\n`);
       if (done.differences.length > 0) process.exitCode = 1;

@@ -3,23 +3,25 @@ import { isLive } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
 import type { Reconciled } from "#use-cases/reservations/reconcile-payments.ts";
+import { formatTable } from "../site/site-text.ts";
+import { formatInstant } from "../stock/stock-text.ts";
 
 /** For people: a line for each, the newest first. */
 export function formatReservations(reservations: readonly Reservation[]): string {
-  if (reservations.length === 0) return "There are none.";
-  return reservations
-    .map((one) =>
-      [
-        one.reference,
-        one.state.padEnd(10),
-        formatMoney(one.terms.depositCents, one.terms.currency),
-        one.siteSlug,
-        `vehicle ${one.vehicleId}`,
-        `held ${formatInstant(one.heldAt)}`,
-        formatEnd(one),
-      ].join("  "),
-    )
-    .join("\n");
+  if (reservations.length === 0) return "There are no reservations.";
+  return formatTable([
+    ["reference", "site", "vehicle", "state", "deposit", "held", "lasts", "lead"],
+    ...reservations.map((one) => [
+      one.reference,
+      one.siteSlug,
+      String(one.vehicleId),
+      one.state,
+      formatMoney(one.terms.depositCents, one.terms.currency),
+      formatInstant(one.heldAt),
+      formatEnd(one),
+      one.leadId,
+    ]),
+  ]);
 }
 
 type Money = {
@@ -31,31 +33,43 @@ type Money = {
 /** For people: everything that is stored of it, but who holds. */
 export function formatReservation(one: Reservation, { attempts, entries, refunds }: Money): string {
   const { terms } = one;
+  const facts = [
+    ["reservation", one.reference],
+    ["site", one.siteSlug],
+    ["state", one.state],
+    ["vehicle", String(one.vehicleId)],
+    ["lead", one.leadId],
+    ["price", formatMoney(terms.priceCents, terms.currency)],
+    ["deposit", `${formatMoney(terms.depositCents, terms.currency)} by ${one.authorizationType}`],
+    ["terms", terms.version],
+    ["held", formatInstant(one.heldAt)],
+    ...(one.confirmedAt === null ? [] : [["confirmed", formatInstant(one.confirmedAt)]]),
+    ["lasts", formatEnd(one)],
+  ];
   return [
-    `Reservation ${one.reference}, ${one.state}`,
-    `  site       ${one.siteSlug}`,
-    `  vehicle    ${one.vehicleId}`,
-    `  lead       ${one.leadId}`,
-    `  price      ${formatMoney(terms.priceCents, terms.currency)}`,
-    `  deposit    ${formatMoney(terms.depositCents, terms.currency)} by ${one.authorizationType}`,
-    `  terms      ${terms.version}`,
-    `  held       ${formatInstant(one.heldAt)}`,
-    ...(one.confirmedAt === null ? [] : [`  confirmed  ${formatInstant(one.confirmedAt)}`]),
-    `  ${formatEnd(one)}`,
-    ...listPart("Payments", attempts.map(formatAttempt)),
-    ...listPart("Ledger", entries.map(formatEntry)),
-    ...listPart(
-      "Refunds",
-      refunds.map(
-        ({ chargeId, amountCents, currency, state }) =>
-          `${formatMoney(amountCents, currency)}  ${state}  of ${chargeId}`,
-      ),
-    ),
-  ].join("\n");
+    formatTable(facts),
+    ...listPart(attempts, formatPayments),
+    ...listPart(entries, formatEntries),
+    ...listPart(refunds, formatRefunds),
+  ].join("\n\n");
 }
 
-export function formatAttempts(attempts: readonly PaymentAttempt[]): string {
-  return attempts.length === 0 ? "There are none." : attempts.map(formatAttempt).join("\n");
+/** A payment with the reference of its reservation, by which other commands know it. */
+export type NamedAttempt = PaymentAttempt & { reference: string };
+
+export function formatAttempts(attempts: readonly NamedAttempt[]): string {
+  if (attempts.length === 0) return "There are no payments.";
+  return formatTable([
+    ["begun", "reservation", "state", "amount", "processor", "session"],
+    ...attempts.map((one) => [
+      formatInstant(one.createdAt),
+      one.reference,
+      one.state,
+      formatCents(one.amountCents / 100),
+      one.authorizationType,
+      one.sessionId ?? "none yet",
+    ]),
+  ]);
 }
 
 /** For people: what was asked, and what it brought. */
@@ -72,25 +86,47 @@ export function formatReconciled(done: Reconciled): string {
   ].join("\n");
 }
 
-export function formatInstant(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
-}
-
 function formatEnd(one: Reservation): string {
   if (isLive(one.state)) return `until ${formatInstant(resolveEnd(one))}`;
   const why = one.endedBecause === null ? "" : `, ${one.endedBecause.replaceAll("_", " ")}`;
   return `ended ${one.endedAt === null ? "" : formatInstant(one.endedAt)}${why}`;
 }
 
-function formatAttempt(attempt: PaymentAttempt): string {
-  const { state, authorizationType, amountCents, createdAt, sessionId, reservationId } = attempt;
-  const amount = formatCents(amountCents / 100);
-  const session = sessionId ?? "no session yet";
-  return `${formatInstant(createdAt)}  ${state.padEnd(8)}  ${amount}  ${authorizationType}  ${session}  of ${reservationId}`;
+function formatPayments(attempts: readonly PaymentAttempt[]): string {
+  return formatTable([
+    ["payment begun", "state", "amount", "processor", "session"],
+    ...attempts.map((one) => [
+      formatInstant(one.createdAt),
+      one.state,
+      formatCents(one.amountCents / 100),
+      one.authorizationType,
+      one.sessionId ?? "none yet",
+    ]),
+  ]);
 }
 
-function formatEntry({ at, kind, amountCents, currency, processorId }: LedgerEntry): string {
-  return `${formatInstant(at)}  ${kind.padEnd(7)}  ${formatMoney(amountCents, currency)}  ${processorId}`;
+function formatEntries(entries: readonly LedgerEntry[]): string {
+  return formatTable([
+    ["ledger", "kind", "amount", "at the processor"],
+    ...entries.map(({ at, kind, amountCents, currency, processorId }) => [
+      formatInstant(at),
+      kind,
+      formatMoney(amountCents, currency),
+      processorId,
+    ]),
+  ]);
+}
+
+function formatRefunds(refunds: readonly RefundOrder[]): string {
+  return formatTable([
+    ["refund wanted", "state", "amount", "of the charge"],
+    ...refunds.map(({ createdAt, state, amountCents, currency, chargeId }) => [
+      formatInstant(createdAt),
+      state,
+      formatMoney(amountCents, currency),
+      chargeId,
+    ]),
+  ]);
 }
 
 function formatMoney(cents: number, currency: string): string {
@@ -99,6 +135,9 @@ function formatMoney(cents: number, currency: string): string {
 }
 
 /** Nothing where it has no lines. */
-function listPart(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
+function listPart<Line>(
+  lines: readonly Line[],
+  format: (lines: readonly Line[]) => string,
+): string[] {
+  return lines.length === 0 ? [] : [format(lines)];
 }

@@ -29,16 +29,20 @@ const serveSite = () =>
   });
 
 test("reservations are listed and shown with their money", async () => {
+  await serveSite();
   const held = await reserving.hold();
   await reserving.choose(held, "pays");
   await reserving.receive();
   const { reference } = held.reservation;
   const list = await run("reservations", "list", "--site", "riverbend");
-  expect(list).toMatch(new RegExp(`^${reference} +confirmed +\\$500 AUD +riverbend +vehicle 1 `));
-  expect(await run("reservations", "list", "--state", "held")).toBe("There are none.\n");
+  expect(list).toMatch(new RegExp(`\n${reference} +riverbend +1 +confirmed +\\$500 AUD .* UTC `));
+  expect(await run("reservations", "list", "--state", "held")).toBe("There are no reservations.\n");
+  await expect(run("reservations", "list", "--site", "rivrbend")).rejects.toThrow(
+    'There is no site "rivrbend"',
+  );
   const shown = await run("reservations", "show", reference.toLowerCase());
-  expect(shown).toContain("price      $31,990 AUD");
-  expect(shown).toContain("charge   $500 AUD");
+  expect(shown).toMatch(/price +\$31,990 AUD\n/);
+  expect(shown).toMatch(/ UTC +charge +\$500 AUD +charge_/);
   expect(JSON.parse(await run("reservations", "show", reference, "--json"))).toMatchObject({
     reference,
     entries: [{ kind: "charge", amountCents: 50_000 }],
@@ -46,7 +50,9 @@ test("reservations are listed and shown with their money", async () => {
   await expect(run("reservations", "show", "NOBODY")).rejects.toThrow(
     "forecourt reservations list",
   );
-  expect(await run("payments", "list")).toMatch(/ paid +\$500 +sandbox /);
+  expect(await run("payments", "list")).toMatch(
+    new RegExp(` UTC +${reference} +paid +\\$500 +sandbox `),
+  );
 });
 
 test("a change says first what it will do, and does nothing where there is nobody to ask", async () => {
@@ -80,7 +86,7 @@ test("a reservation is confirmed by hand, extended, and refunded where it was pa
   await reserving.choose(other, "pays");
   await reserving.receive();
   const refunded = await run("reservations", "refund", other.reservation.reference, "--yes");
-  expect(refunded).toContain("returns its $500 to the shopper");
+  expect(refunded).toContain("its $500 go back to the shopper");
   expect(refunded).toContain(`Reservation ${other.reservation.reference} is refunded.`);
 });
 
@@ -95,4 +101,43 @@ test("payments are reconciled, and what was found is printed", async () => {
     state: "confirmed",
   });
   await expect(run("payments", "reconcile")).rejects.toThrow("--yes");
+});
+
+test("a reservation that is confirmed by hand lasts as its site says, and its payment page is closed", async () => {
+  await serveSite();
+  const { reservation } = await reserving.hold();
+  await run("reservations", "confirm", reservation.reference, "--yes");
+  const confirmed = await reserving.platform.reservations.find(reservation.id);
+  expect(confirmed).toMatchObject({
+    state: "confirmed",
+    reservedUntil: reserving.clock + 72 * HOUR_MS,
+  });
+  const attempts = await reserving.platform.reservations.listAttempts(reservation.id);
+  expect(attempts.map(({ state }) => state)).toEqual(["expired"]);
+});
+
+test("what a reservation's state does not allow is refused before anybody is asked", async () => {
+  const { reservation } = await reserving.hold();
+  await run("reservations", "cancel", reservation.reference, "--yes");
+  for (const [move, done] of [
+    ["confirm", "confirmed"],
+    ["extend", "extended"],
+  ] as const) {
+    await expect(run("reservations", move, reservation.reference, "--hours", "2")).rejects.toThrow(
+      `is cancelled and cannot be ${done}`,
+    );
+  }
+});
+
+test.each([
+  ["0", false],
+  ["1", true],
+  ["720", true],
+  ["721", false],
+  ["1e9", false],
+])("a reservation is extended by %s hours: %s", async (hours, isTaken) => {
+  const { reservation } = await reserving.hold();
+  const extended = run("reservations", "extend", reservation.reference, "--hours", hours, "--yes");
+  if (isTaken) expect(await extended).toContain(" lasts until ");
+  else await expect(extended).rejects.toThrow("from 1 to 720");
 });

@@ -1,14 +1,17 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationState } from "#domain/reservation/reservation-states.ts";
 import { confirm } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
+import { requireSite } from "../leads/require-lead.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { ReservationsPlatform } from "./open-services.ts";
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_LISTED = 50;
-const USUAL_HOURS = 72;
+
+/** As long as a site may keep a reserved vehicle. */
+const MAX_HOURS = 720;
 
 type OpenPlatform = () => Promise<ReservationsPlatform>;
 
@@ -48,7 +51,8 @@ function createListCommand(openPlatform: OpenPlatform): Command {
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .action(async ({ site, state, limit, json }: Listing) => {
-      const { reservations } = await openPlatform();
+      const { reservations, sites } = await openPlatform();
+      if (site !== undefined) await requireSite({ sites }, site);
       const scope = { siteSlug: site ?? null, state: state ?? null };
       const found = await reservations.list(scope, limit);
       const { formatReservations } = await import("./reservation-text.ts");
@@ -79,25 +83,23 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
   return addReference(
     new Command("confirm").description("Confirm a reservation whose deposit was paid elsewhere"),
   )
-    .option("--hours <number>", "for so many hours", parseWholeNumber, USUAL_HOURS)
+    .option("--hours <number>", "from now; as its site says where left out", parseHours)
     .option("--yes", "do not ask first", false)
-    .action(async (reference: string, { hours, yes }: { hours: number; yes: boolean }) => {
+    .action(async (reference: string, options: { hours?: number; yes: boolean }) => {
       const platform = await openPlatform();
       const known = await findReservation(platform, reference);
-      const { formatInstant } = await import("./reservation-text.ts");
-      const reservedUntil = platform.now() + hours * HOUR_MS;
-      const plan = `Confirms ${describe(known)} without a payment, until ${formatInstant(reservedUntil)} UTC, and tells the dealer and the shopper.`;
-      if (!(await isWanted(plan, yes))) return;
+      const { resolveMove } = await import("#domain/reservation/reservation-states.ts");
+      if (resolveMove(known.state, "confirm") === null) throw refuse(known, "confirmed");
       const { openServices } = await import("./open-services.ts");
-      const { followLead } = await import("#use-cases/reservations/follow-lead.ts");
+      const { resolveReservedHours } = await import("#use-cases/reservations/settle-payment.ts");
+      const { confirmReservation } = await import("#use-cases/reservations/confirm-reservation.ts");
+      const { formatInstant } = await import("../stock/stock-text.ts");
       const services = await openServices(platform);
-      const { notices, finalStep } = await followLead(services, known);
-      const moved = await platform.reservations.move(known.id, "confirm", {
-        now: platform.now(),
-        reservedUntil,
-        deliveries: notices,
-        finalStep,
-      });
+      const hours = options.hours ?? resolveReservedHours(services, known.siteSlug);
+      const reservedUntil = formatInstant(platform.now() + hours * HOUR_MS);
+      const plan = `Confirms ${describe(known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
+      if (!(await isWanted(plan, options.yes))) return;
+      const moved = await confirmReservation(services, known.id, hours);
       if (moved.is === "taken")
         throw new ExitError("Somebody else has the vehicle, or it is sold.");
       if (moved.is !== "moved") throw refuse(known, "confirmed");
@@ -107,18 +109,20 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
 
 function createExtendCommand(openPlatform: OpenPlatform): Command {
   return addReference(new Command("extend").description("Let a hold or a reservation last longer"))
-    .requiredOption("--hours <number>", "from now, in hours", parseWholeNumber)
+    .requiredOption("--hours <number>", "from now", parseHours)
     .option("--yes", "do not ask first", false)
     .action(async (reference: string, { hours, yes }: { hours: number; yes: boolean }) => {
       const platform = await openPlatform();
       const known = await findReservation(platform, reference);
-      const { formatInstant } = await import("./reservation-text.ts");
+      const { isLive } = await import("#domain/reservation/reservation-states.ts");
+      if (!isLive(known.state)) throw refuse(known, "extended");
+      const { formatInstant } = await import("../stock/stock-text.ts");
       const until = platform.now() + hours * HOUR_MS;
-      const plan = `Lets ${describe(known)} last until ${formatInstant(until)} UTC.`;
+      const plan = `Lets ${describe(known)} last until ${formatInstant(until)}.`;
       if (!(await isWanted(plan, yes))) return;
       const extended = await platform.reservations.extend(known.id, until, platform.now());
       if (extended === null) throw refuse(known, "extended");
-      print(`Reservation ${known.reference} lasts until ${formatInstant(until)} UTC.`);
+      print(`Reservation ${known.reference} lasts until ${formatInstant(until)}.`);
     });
 }
 
@@ -156,9 +160,11 @@ function createEndCommand(
       const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
       if (isLiveOnly ? !isLive(known.state) : paid <= 0) throw refuse(known, done);
       const { formatCents } = await import("#domain/text/format-amount.ts");
-      const money =
-        paid > 0 ? `returns its ${formatCents(paid / 100)} to the shopper` : "no money is in it";
-      const plan = `Ends ${describe(known)}: its vehicle is free, ${money}.`;
+      const plan = describeEnd(
+        known,
+        paid > 0 ? formatCents(paid / 100) : null,
+        isLive(known.state),
+      );
       if (!(await isWanted(plan, yes))) return;
       const { openServices } = await import("./open-services.ts");
       const { endReservation } = await import("#use-cases/reservations/refund-reservation.ts");
@@ -193,7 +199,20 @@ async function isWanted(plan: string, yes: boolean): Promise<boolean> {
 }
 
 function describe({ reference, vehicleId, siteSlug, state }: Reservation): string {
-  return `reservation ${reference} of vehicle ${vehicleId} on ${siteSlug}, which is ${state}`;
+  return `reservation ${reference} of vehicle ${vehicleId} on ${siteSlug} (now ${state})`;
+}
+
+/** @param paid Null where no money is in it. */
+function describeEnd(known: Reservation, paid: string | null, isHeld: boolean): string {
+  if (!isHeld) return `Returns the ${paid} of ${describe(known)} to the shopper.`;
+  const money = paid === null ? "no money is in it" : `its ${paid} go back to the shopper`;
+  return `Ends ${describe(known)}: its vehicle is free, and ${money}.`;
+}
+
+function parseHours(text: string): number {
+  const hours = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+  if (hours >= 1 && hours <= MAX_HOURS) return hours;
+  throw new InvalidArgumentError(`A whole number of hours from 1 to ${MAX_HOURS} is expected.`);
 }
 
 function refuse({ reference, state }: Reservation, done: string): ExitError {

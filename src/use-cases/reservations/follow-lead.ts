@@ -6,15 +6,12 @@ import {
   listReservationDeliveries,
 } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 
 export type FollowedLead = {
-  /** Null where the site is gone or cannot be served. */
-  site: Site | null;
   /** Everyone who hears how the reservation stands. */
   notices: readonly LeadDelivery[];
   /** The step that finishes its lead; null where the lead is gone. */
@@ -29,7 +26,7 @@ export async function followLead(
   const found = services.directory.find(siteSlug);
   const site = found === null || isBrokenSite(found) ? null : found;
   const lead = await services.leads.find(leadId);
-  if (site === null || lead === null) return { site, notices: [], finalStep: null };
+  if (site === null || lead === null) return { notices: [], finalStep: null };
   const { formKind, locationId } = lead;
   const payload = {
     ...lead.payload,
@@ -42,7 +39,6 @@ export async function followLead(
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
   const form = resolveForm(formKind, site, vehicle !== null);
   return {
-    site,
     notices: listReservationDeliveries(routed, site),
     finalStep: {
       siteSlug,

@@ -43,10 +43,13 @@ export type Reconciled = {
   differences: LedgerDifference[];
 };
 
-/** Asks the processors about all that hangs, and compares the ledger's charges with theirs where `comparesSince` is given. */
+/**
+ * Asks the processors about all that hangs, and compares the ledger's charges with theirs where `comparesSince` is given:
+ * of each at most so many, the oldest.
+ */
 export async function reconcilePayments(
   services: ReservationServices,
-  { comparesSince }: { comparesSince: number | null },
+  { comparesSince, most = MOST_AT_ONCE }: { comparesSince: number | null; most?: number },
 ): Promise<Reconciled> {
   const { reservations, now } = services;
   const before = now() - HANGING_MS;
@@ -58,18 +61,18 @@ export async function reconcilePayments(
     compared: 0,
     differences: [],
   };
-  for (const attempt of await reservations.listHanging(before, MOST_AT_ONCE)) {
+  for (const attempt of await reservations.listHanging(before, most)) {
     done.asked += 1;
     const answer = await ask(services, attempt);
     if (answer === "settled") done.settled += 1;
     if (answer === "unanswered") done.unanswered += 1;
   }
-  for (const order of await reservations.listRefunds(before, MOST_AT_ONCE)) {
+  for (const order of await reservations.listRefunds(before, most)) {
     const isTaken = await sendRefund(services, order);
     if (isTaken) done.refunds += 1;
     else done.unanswered += 1;
   }
-  if (comparesSince !== null) await compare(services, comparesSince, done);
+  if (comparesSince !== null) await compare(services, { since: comparesSince, most }, done);
   return done;
 }
 
@@ -104,10 +107,10 @@ async function ask(
 
 async function compare(
   services: ReservationServices,
-  since: number,
+  { since, most }: { since: number; most: number },
   done: Reconciled,
 ): Promise<void> {
-  const charges = await services.reservations.listCharges(since, MOST_AT_ONCE);
+  const charges = await services.reservations.listCharges(since, most);
   for (const { entry, sessionId } of charges) {
     const processor = services.payments.find(entry.authorizationType);
     if (processor === null || sessionId === null) continue;

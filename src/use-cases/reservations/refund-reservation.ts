@@ -78,7 +78,7 @@ async function hasMoney(
 }
 
 /** Closes open payments, so that nobody pays for what is free again; one that was paid meanwhile is settled. */
-async function closePayments(services: ReservationServices, id: string): Promise<void> {
+export async function closePayments(services: ReservationServices, id: string): Promise<void> {
   const attempts = await services.reservations.listAttempts(id);
   for (const attempt of attempts)
     if (attempt.state === "open") await closePayment(services, attempt);

@@ -1,4 +1,5 @@
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import {
   type PaymentEvent,
   type PaymentStanding,
@@ -112,8 +113,8 @@ export async function settleStanding(
   }
   const reservation = await reservations.find(attempt.reservationId);
   if (reservation === null) return { is: "kept" };
-  const { site, notices, finalStep } = await followLead(services, reservation);
-  const hours = site?.reservations.reserved_hours ?? USUAL_RESERVED_HOURS;
+  const { notices, finalStep } = await followLead(services, reservation);
+  const hours = resolveReservedHours(services, reservation.siteSlug);
   const { chargeId, amountCents, currency } = standing;
   const settled = await reservations.settle({
     event,
@@ -147,6 +148,17 @@ export async function settleStanding(
     await sendRefundsOf(services, reservation.id);
   }
   return { is: "paid" };
+}
+
+/** How long a confirmed reservation lasts on a site. */
+export function resolveReservedHours(
+  { directory }: Pick<ReservationServices, "directory">,
+  siteSlug: string,
+): number {
+  const site = directory.find(siteSlug);
+  return site === null || isBrokenSite(site)
+    ? USUAL_RESERVED_HOURS
+    : site.reservations.reserved_hours;
 }
 
 /** By our own id of it, else by the processor's; null where it is no payment of ours by that processor. */

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { findValuationTrouble } from "./diagnose-valuation.ts";
 
 const SOUND = { provider: "autograb", host: "https://valuer.example", key: "env:VALUER" } as const;
 
-function list(valuation: object, secret: string | null = "k", offered = ["trade-in"] as const) {
+function list(valuation: object, secret: string | null = "k", offered: FormKind[] = ["trade-in"]) {
   const site = buildSite();
   return findValuationTrouble(
     {
       valuation: { ...site.valuation, ...SOUND, ...valuation },
-      forms: { ...site.forms, offered: [...offered] },
+      forms: { ...site.forms, offered },
     },
     { readSecret: () => secret },
   ).map(({ what }) => what);
@@ -34,5 +35,5 @@ test("a service over plain HTTP is told of", () => {
 
 test("other providers, and sites that value nothing, have nothing to mend", () => {
   expect(list({ provider: "local", host: null, key: null })).toEqual([]);
-  expect(list({ host: null }, null, [] as never)).toEqual([]);
+  expect(list({ host: null }, null, [])).toEqual([]);
 });

@@ -1,0 +1,28 @@
+import type { MovedReservation } from "#ports/stores/reservation-store.ts";
+import { followLead } from "./follow-lead.ts";
+import { closePayments } from "./refund-reservation.ts";
+import type { ReservationServices } from "./reservation-services.ts";
+
+/**
+ * Confirms a reservation whose deposit was paid elsewhere, as an operator asks, and tells dealer and shopper. Its
+ * open payment is closed first, so that nobody pays a second time; one that was paid meanwhile confirms it itself.
+ *
+ * @param hours How long it lasts from now.
+ */
+export async function confirmReservation(
+  services: ReservationServices,
+  id: string,
+  hours: number,
+): Promise<MovedReservation> {
+  const { reservations, now } = services;
+  const found = await reservations.find(id);
+  if (found === null) return { is: "unknown" };
+  await closePayments(services, id);
+  const { notices, finalStep } = await followLead(services, found);
+  return reservations.move(id, "confirm", {
+    now: now(),
+    reservedUntil: now() + hours * 3_600_000,
+    deliveries: notices,
+    finalStep,
+  });
+}
