@@ -6,9 +6,9 @@ import { findLiveRow, holdVehicle, lockVehicle } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { isAllReturned, noteRefund } from "./refund-orders.ts";
 import { findReservation, toRefundOrder, toReservation } from "./reservation-rows.ts";
 import { settleCharge } from "./settle-charge.ts";
+import { settleRefund } from "./settle-refund.ts";
 
 /** Reservations on either database. `queue` lets the holds of one vehicle share a few connections. */
 export function createReservationStore(
@@ -141,23 +141,11 @@ export function createReservationStore(
 
     settleRefund: ({ event, ...refund }) =>
       write(async (writer, changes) => {
-        const { authorizationType, chargeId, isSettled, now, deliveries } = refund;
+        const { authorizationType, chargeId, now } = refund;
         const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
-        if (before === null) return null;
-        const order = await noteRefund(writer, before, refund);
-        if (order === null || !isSettled || !(await isAllReturned(writer, before.id))) {
-          return before;
-        }
-        // Given back at the processor itself, which ends the reservation, too.
-        if (before.state !== "refunding") {
-          const terms = { now, because: "cancelled", deliveries: [] } as const;
-          await moveReservation(writer, changes, kind, before, "refund", terms);
-        }
-        const refunding = (await findReservation(writer, "id", before.id)) ?? before;
-        await moveReservation(writer, changes, kind, refunding, "settle", { now, deliveries });
-        return findReservation(writer, "id", before.id);
+        return before && (await settleRefund(writer, changes, kind, before, refund));
       }),
 
     async findCharged(authorizationType, chargeId) {

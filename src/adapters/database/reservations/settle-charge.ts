@@ -1,3 +1,4 @@
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
@@ -7,6 +8,7 @@ import { isVehicleFree, moveReservation } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
+import { settleEarlierRefunds } from "./settle-refund.ts";
 
 type Settled = { isRepeated: boolean; reservation: Reservation | null; moved: boolean };
 
@@ -20,7 +22,7 @@ export async function settleCharge(
   const attempted = await writer
     .selectFrom("payment_attempt")
     .innerJoin("reservation", "reservation.id", "payment_attempt.reservation_id")
-    .select(["reservation.id", "reservation.vehicle_id"])
+    .select(["reservation.id", "reservation.vehicle_id", "payment_attempt.created_at"])
     .where("payment_attempt.id", "=", attempt.id)
     .executeTakeFirst();
   if (attempted) await lockVehicle(writer, databaseKind, attempted.vehicle_id);
@@ -29,6 +31,13 @@ export async function settleCharge(
   if (reservation === null || !isNewEvent) {
     return { isRepeated: !isNewEvent, reservation, moved: false };
   }
+  const settleEarlier = async (deliveries: readonly LeadDelivery[]): Promise<void> => {
+    if (charge === null) return;
+    const { authorizationType, processorId: chargeId } = charge;
+    const since = attempted?.created_at ?? now;
+    const told = { authorizationType, chargeId, since, now, deliveries };
+    await settleEarlierRefunds(writer, changes, databaseKind, reservation.id, told);
+  };
   const isPaidAlready =
     (await selectKeptCharges(writer, reservation.id).limit(1).executeTakeFirst()) !== undefined;
   const isNewCharge = charge === null || (await insertEntry(writer, charge, attempt.id));
@@ -44,9 +53,13 @@ export async function settleCharge(
   const isFree = await isVehicleFree(writer, reservation.vehicleId);
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
-  if (move === null) return { isRepeated: false, reservation, moved: false };
+  if (move === null) {
+    await settleEarlier([]);
+    return { isRepeated: false, reservation, moved: false };
+  }
   const { move: name, ...terms } = move;
   const moved = await moveReservation(writer, changes, databaseKind, reservation, name, terms);
+  await settleEarlier(move.deliveries);
   const isMoved = moved.is === "moved";
   return {
     isRepeated: false,
