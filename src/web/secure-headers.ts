@@ -65,5 +65,9 @@ function listResourceHeaders(site: HeaderSettings): string[] {
 /** A document has its headers and policy already. */
 export function addSecureHeaders(answer: PageAnswer, site: HeaderSettings): PageAnswer {
   if (answer.headers.includes("content-security-policy")) return answer;
-  return { ...answer, headers: [...answer.headers, ...listResourceHeaders(site)] };
+  const own = new Set(answer.headers.filter((_, n) => n % 2 === 0));
+  const added = listResourceHeaders(site);
+  // Of a header that comes twice a browser would take ours, though the answer's is the stricter one.
+  const missing = added.filter((_, n) => !own.has(added[n - (n % 2)] ?? ""));
+  return { ...answer, headers: [...answer.headers, ...missing] };
 }

@@ -42,6 +42,7 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
         key: `key of ${name}`,
         holder: { email: `${name}@example.com`, phone: null, clientAddress: `address of ${name}` },
         maxLive: 2,
+        maxNearby: 99,
         now: NOW,
         ...terms,
       },
@@ -131,6 +132,19 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     // Whoever has paid is no holder any more.
     await store().move("one", "confirm", { ...SILENT, reservedUntil: NOW + HOUR_MS });
     expect(await hold("four", { vehicleId: vehicle(2) }, { holder })).toMatchObject({ is: "held" });
+  });
+
+  test.each([
+    ["2001:db8:1:2", "2001:db8:1:ffff", "2001:db8:2:2"],
+    ["203.0.113.7", "203.0.113.8", "203.0.114.7"],
+  ])("addresses near each other have so many holds on a site: %s", async (one, near, far) => {
+    const [first, second, third] = [one, near, far].map((clientAddress) => ({
+      maxNearby: 1,
+      holder: { email: null, phone: null, clientAddress },
+    }));
+    await hold("one", {}, first);
+    expect(await hold("two", { vehicleId: vehicle(1) }, second)).toEqual({ is: "too_many" });
+    expect(await hold("three", { vehicleId: vehicle(1) }, third)).toMatchObject({ is: "held" });
   });
 
   test("of holds of one holder at once on three vehicles two are taken", async () => {

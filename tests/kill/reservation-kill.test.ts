@@ -107,6 +107,7 @@ test.each(LEAD_PLACES)(
             key: `key-${n}`,
             holder: { email: null, phone: null, clientAddress: `address-${n}` },
             maxLive: 2,
+            maxNearby: 99,
             now,
           },
         ),

@@ -27,6 +27,7 @@ for (let vehicleId = Number(process.argv[2] ?? 1); ; vehicleId += 1) {
     key: id,
     holder: { email: null, phone: null, clientAddress: id },
     maxLive: 2,
+    maxNearby: 99,
     now,
   });
   if (held.is === "gone") break;

@@ -115,8 +115,8 @@ export function useReserving(): ReservingFixture {
     },
     restock: async (imported) => {
       const { platform, dealershipId } = read();
-      const vehicles = ["U1", "U2", "U3"].map((key) =>
-        buildStagedVehicle(key, { ...RESERVABLE, ...imported }),
+      const vehicles = Array.from({ length: 9 }, (_, n) =>
+        buildStagedVehicle(`U${n + 1}`, { ...RESERVABLE, ...imported }),
       );
       await importFeed(platform, { dealershipId, vehicles, now: fixture.clock });
     },

@@ -1,5 +1,11 @@
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 
+/** The text that begins all addresses of a neighbourhood, an IPv4 /24 or IPv6 /48; of one that `toNetwork` gave. */
+export function toNeighbourhood(network: string): string {
+  if (network.includes(":")) return `${network.split(":").slice(0, 3).join(":")}:`;
+  return network.replace(/\.\d+$/, ".");
+}
+
 /** The first half of an IPv6 address, or an IPv4 one without the port that some proxies append. */
 export function toNetwork(client: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(client)?.[1] ?? client;

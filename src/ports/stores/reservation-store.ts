@@ -18,6 +18,8 @@ export type HoldTerms = {
   holder: Holder;
   /** Unpaid holds that one holder may have on a site at once. */
   maxLive: number;
+  /** The same of all holders whose client addresses share a neighbourhood. */
+  maxNearby: number;
   now: number;
 };
 

@@ -2,10 +2,11 @@ import { type Deal, resolveDealExpiry } from "#domain/deal/deal.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { type DealServices, findDeal } from "./find-deal.ts";
 
-/** Another tab that is first is read again; a third in a row is a machine. */
-const TRIES = 3;
+/** Another tab that is first is read again; a fifth in a row is a machine, which is told to wait. */
+const TRIES = 5;
 
 type Wanted = Partial<
   Pick<Deal, "vehicleId" | "vehicleName" | "acceptedPriceCents" | "tasks" | "state">
@@ -27,6 +28,8 @@ type Edit<Answer> = (found: FoundDeal) => DealEdit<Answer> | Promise<DealEdit<An
 /**
  * Changes the deal of a signed link by what `edit` makes of its newest state: where another tab or device was
  * first, it is asked again, so that neither overwrites the other. `now` in milliseconds UTC.
+ *
+ * @throws StorageUnavailableError where others were first each time.
  */
 export async function editDeal<Answer>(
   services: DealServices,
@@ -46,5 +49,7 @@ export async function editDeal<Answer>(
     if (saved.is === "gone") return { is: "unknown" };
     if (saved.is === "saved") return { is: "saved", found, deal: saved.deal };
   }
-  throw new Error("A purchase was changed by others each time that it was to be saved.");
+  throw new StorageUnavailableError(
+    "A purchase was changed by others each time that it was to be saved.",
+  );
 }

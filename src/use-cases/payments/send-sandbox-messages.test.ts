@@ -34,6 +34,7 @@ beforeEach(async () => {
     key: "key",
     holder: { email: null, phone: null, clientAddress: "203.0.113.7" },
     maxLive: 9,
+    maxNearby: 99,
     now: NOW,
   });
   sessionId = await beginPaying("attempt-1");
@@ -110,6 +111,7 @@ describe("in the sandbox", () => {
         key: "two",
         holder: { email: null, phone: null, clientAddress: "203.0.113.8" },
         maxLive: 9,
+        maxNearby: 99,
         now: clock,
       },
     );

@@ -24,6 +24,9 @@ import { signReservationLink } from "./reservation-links.ts";
 /** Unpaid holds that one shopper may have on a site at once. */
 export const MAX_LIVE_HOLDS = 2;
 
+/** The same of all whose addresses are near each other: an IPv6 network has thousands for one sender. */
+export const MAX_NEARBY_HOLDS = 8;
+
 const MINUTE_MS = 60_000;
 
 export type ReservingServices = PayingServices & LeadServices;
@@ -141,7 +144,13 @@ async function reserve(
   const vehicle = carId === null ? null : await readVehicle(services, site, carId);
   if (vehicle === null) return { is: "unknown" };
   const offer = await offerReservation(services, site, vehicle);
-  if (offer.is !== "offered") return offer;
+  if (offer.is !== "offered") {
+    // By the same form, perhaps, which was sent twice and has just been taken.
+    const own = await services.reservations.findByKey(site.slug, key);
+    return own === null
+      ? offer
+      : goOn(services, site, { reservation: own, isRepeated: true, origin });
+  }
   const { terms, authorizationType } = offer;
   if (!isSameTerms(readPostedTerms(posted), terms)) return { is: "price_changed", vehicle, terms };
   const taken = await takeLead({
@@ -171,6 +180,7 @@ async function reserve(
     key,
     holder: { ...readHolder(taken), clientAddress: toNetwork(clientAddress) },
     maxLive: MAX_LIVE_HOLDS,
+    maxNearby: MAX_NEARBY_HOLDS,
     now,
   });
   if (held.is === "taken") return { is: "taken", vehicle, until: held.until, isConfirmed: false };

@@ -3,7 +3,11 @@ import { importFeed } from "#tests/builders/import-feed.ts";
 import { away } from "#tests/tooling/lead-taking-fixture.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { createVehicleReserver, MAX_LIVE_HOLDS } from "./create-vehicle-reserver.ts";
+import {
+  createVehicleReserver,
+  MAX_LIVE_HOLDS,
+  MAX_NEARBY_HOLDS,
+} from "./create-vehicle-reserver.ts";
 
 const reserving = useReserving();
 const KEY = "k".repeat(22);
@@ -46,6 +50,25 @@ describe("the form of a checkout", () => {
     const { reservations, leads } = reserving.platform;
     expect(await reservations.list({ siteSlug: null, state: null }, 9)).toHaveLength(1);
     expect(await leads.list({ siteSlug: null, since: 0 }, 9)).toHaveLength(1);
+  });
+
+  test("that was taken while it was sent again is not another's", async () => {
+    const { services, site } = reserving;
+    const first = await reserving.hold({ key: KEY });
+    let looks = 0;
+    const findByKey: typeof services.reservations.findByKey = async (slug, key) =>
+      looks++ === 0 ? null : services.reservations.findByKey(slug, key);
+    const reserve = createVehicleReserver({
+      ...services,
+      reservations: { ...services.reservations, findByKey },
+    });
+    const posted = new URLSearchParams({ car_id: "1", key: KEY });
+    const again = { site, posted, clientAddress: "203.0.113.7", origin: "https://r.example" };
+    expect(await reserve(again)).toMatchObject({
+      is: "held",
+      isRepeated: true,
+      reservation: { id: first.reservation.id },
+    });
   });
 
   test("of twenty at once one holds, and the others are told until when", async () => {
@@ -127,6 +150,18 @@ describe("the form of a checkout", () => {
     for (let id = 1; id <= MAX_LIVE_HOLDS; id += 1) await reserving.hold({ car_id: `${id}` });
     const further = { car_id: `${MAX_LIVE_HOLDS + 1}` };
     expect(await reserving.submit(further)).toMatchObject({ is: "too_many_holds" });
+  });
+
+  test("holds as many vehicles of one neighbourhood of addresses as that may have", async () => {
+    const submit = (id: number) =>
+      reserving.submit(
+        { car_id: `${id}`, email: `${id}@example.com`, phone: "" },
+        `2001:db8:1:${id}::1`,
+      );
+    for (let id = 1; id <= MAX_NEARBY_HOLDS; id += 1) {
+      expect(await submit(id)).toMatchObject({ is: "held" });
+    }
+    expect(await submit(MAX_NEARBY_HOLDS + 1)).toMatchObject({ is: "too_many_holds" });
   });
 
   test("is told plainly while the records are away", async () => {

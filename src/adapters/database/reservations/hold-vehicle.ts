@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewReservation } from "#domain/reservation/reservation.ts";
 import { LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { toNeighbourhood } from "#domain/values/to-network.ts";
 import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservation-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -100,7 +101,7 @@ export async function holdVehicle(
 async function judge(
   from: Reader | Writer,
   { siteSlug, vehicleId }: NewReservation,
-  { key, holder, maxLive, now }: HoldTerms,
+  { key, holder, maxLive, maxNearby, now }: HoldTerms,
 ): Promise<HeldReservation | null> {
   const known = await from
     .selectFrom("reservation")
@@ -125,7 +126,9 @@ async function judge(
     .executeTakeFirst();
   if (!vehicle || vehicle.sold_at !== null) return { is: "gone" };
   const count = await countLive(from, siteSlug, holder, now);
-  return count >= maxLive ? { is: "too_many" } : null;
+  if (count >= maxLive) return { is: "too_many" };
+  const nearby = await countNearby(from, siteSlug, holder, now);
+  return nearby >= maxNearby ? { is: "too_many" } : null;
 }
 
 export function findLiveRow(from: Reader | Writer, vehicleId: number) {
@@ -144,12 +147,7 @@ async function countLive(
   { email, phone, clientAddress }: Holder,
   now: number,
 ): Promise<number> {
-  const { count } = await from
-    .selectFrom("reservation")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("site_slug", "=", siteSlug)
-    .where("state", "in", UNPAID_STATES)
-    .where("ends_at", ">", now)
+  const { count } = await selectUnpaid(from, siteSlug, now)
     .where((eb) =>
       eb.or([
         eb("email", "=", email),
@@ -161,6 +159,28 @@ async function countLive(
   return count;
 }
 
+/** The same of all near a holder's address. */
+async function countNearby(
+  from: Reader | Writer,
+  siteSlug: string,
+  { clientAddress }: Holder,
+  now: number,
+): Promise<number> {
+  const { count } = await selectUnpaid(from, siteSlug, now)
+    .where("client_address", "like", `${toNeighbourhood(clientAddress)}%`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectUnpaid(from: Reader | Writer, siteSlug: string, now: number) {
+  return from
+    .selectFrom("reservation")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("site_slug", "=", siteSlug)
+    .where("state", "in", UNPAID_STATES)
+    .where("ends_at", ">", now);
+}
+
 /** So that one who holds several vehicles at once is counted rightly; after the lock of the vehicle. */
 async function lockHolder(
   writer: Writer,
@@ -169,7 +189,8 @@ async function lockHolder(
   { email, phone, clientAddress }: Holder,
 ): Promise<void> {
   if (databaseKind !== "postgres") return;
-  const names = [`e ${email ?? ""}`, `p ${phone ?? ""}`, `a ${clientAddress}`];
+  const nearby = toNeighbourhood(clientAddress);
+  const names = [`e ${email ?? ""}`, `p ${phone ?? ""}`, `a ${clientAddress}`, `n ${nearby}`];
   // In the order of what is locked: two holders that share two names would wait for each other.
   const keys = await sql<{ key: number }>`
     select distinct hashtext(name) as key

@@ -56,9 +56,10 @@ export async function openSealedLink(
   return { is: "shown", lead, answers: listSealed(lead, site, answers), openedBy };
 }
 
-/** Null where nothing is left of it. */
+/** Null where nothing is left of it that can be seen: the name is the proof of who read the answers. */
 export function readOpener(name: string): string | null {
-  return toLine(name, MAX_OPENER_CHARACTERS).trim() || null;
+  const line = toLine(name, MAX_OPENER_CHARACTERS);
+  return /[\p{L}\p{N}]/v.test(line) ? line : null;
 }
 
 /** The answers of a lead for an operator, who may see them again; null where there are none any more. @throws SealError */

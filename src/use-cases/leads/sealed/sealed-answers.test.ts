@@ -44,7 +44,9 @@ test("a link shows the answers once, after it is recorded who saw them", async (
       is: "closed",
     });
   }
-  expect(await openLink(token, " \u0000 ")).toMatchObject({ is: "closed" });
+  for (const nobody of [" \u0000 ", "\u200b\u00ad", "…"]) {
+    expect(await openLink(token, nobody)).toMatchObject({ is: "closed" });
+  }
   const shown = await openLink(token);
   if (shown.is !== "shown") throw new Error(`The link is ${shown.is}.`);
   expect(shown.answers).toContainEqual({

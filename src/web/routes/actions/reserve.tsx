@@ -152,7 +152,7 @@ function refuse({ is }: Exclude<ReservedVehicle, { is: "held" }>): Refusal | nul
       return {
         status: 429,
         error:
-          "You hold as many vehicles as one person may at once. Pay for one of them, or wait until a hold ends.",
+          "You, or others on your connection, hold as many vehicles as one may at once. Pay for one of them, or wait until a hold ends.",
         headers: ["retry-after", "600"],
       };
     case "unavailable":

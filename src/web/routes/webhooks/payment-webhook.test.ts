@@ -53,7 +53,13 @@ async function post(
 async function holdAndPay() {
   const wanted = buildNewReservation("one");
   const holder = { email: null, phone: null, clientAddress: "203.0.113.7" };
-  await platform.reservations.hold(wanted, { key: "key", holder, maxLive: 9, now: NOW });
+  await platform.reservations.hold(wanted, {
+    key: "key",
+    holder,
+    maxLive: 9,
+    maxNearby: 9,
+    now: NOW,
+  });
   const attempt = { id: "attempt-1", reservationId: "one", authorizationType: "sandbox" };
   await platform.reservations.beginAttempt({ ...attempt, amountCents: 50_000 }, NOW);
   const begun = await platform.payments

@@ -117,9 +117,14 @@ function toCarried(asked: AskedLoan, chosen: LenderOffer | null): Carried {
   const choice = price === null ? null : chosen?.choice;
   return {
     price,
-    deposit: choice?.deposit ?? asked.deposit,
-    termMonths: choice?.termMonths ?? asked.termMonths,
+    deposit: choice?.deposit ?? atLeast(0, asked.deposit),
+    termMonths: choice?.termMonths ?? atLeast(1, asked.termMonths),
   };
+}
+
+/** Null for a number of the address that no loan can have. */
+function atLeast(least: number, value: number | null): number | null {
+  return value !== null && value >= least ? value : null;
 }
 
 function listCarried({ price, deposit, termMonths }: Carried) {
