@@ -17,6 +17,13 @@ const processor = (type: string, deposit_amount: number | null) => ({
   payment_processors: [{ authorization_type: type, authorization_key: "pk_key", deposit_amount }],
 });
 
+/** Each person at an address of one network. */
+const submitNearby = (id: number) =>
+  reserving.submit(
+    { car_id: `${id}`, email: `${id}@example.com`, phone: `049157015${id}` },
+    `2001:db8:1:${id}::1`,
+  );
+
 describe("the form of a checkout", () => {
   test("holds the vehicle, keeps its lead as incomplete and leads to the payment", async () => {
     const { reservation, redirectTo, token } = await reserving.hold({ key: KEY });
@@ -152,15 +159,10 @@ describe("the form of a checkout", () => {
   });
 
   test("holds as many vehicles of one neighbourhood of addresses as that may have", async () => {
-    const submit = (id: number) =>
-      reserving.submit(
-        { car_id: `${id}`, email: `${id}@example.com`, phone: `049157015${id}` },
-        `2001:db8:1:${id}::1`,
-      );
     for (let id = 1; id <= MAX_NEARBY_HOLDS; id += 1) {
-      expect(await submit(id)).toMatchObject({ is: "held" });
+      expect(await submitNearby(id)).toMatchObject({ is: "held" });
     }
-    expect(await submit(MAX_NEARBY_HOLDS + 1)).toMatchObject({ is: "too_many_holds" });
+    expect(await submitNearby(MAX_NEARBY_HOLDS + 1)).toMatchObject({ is: "too_many_holds" });
   });
 
   test("is told plainly while the records are away", async () => {
