@@ -34,7 +34,7 @@ export function buildReservationPages(frame: PageFrame) {
     checkoutRefused: {
       ...frame,
       heading: "On hold until 2:32 pm",
-      text: "Somebody else is reserving it just now.",
+      text: "A shopper is reserving it just now.",
       card,
       isTaken: true,
       waiting: buildEnquiryView(frame.site, waiting, place),

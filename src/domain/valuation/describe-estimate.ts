@@ -26,9 +26,9 @@ export function describeBasis({
   reach: "group" | "platform";
   years: { first: number; last: number };
 }): string {
-  const whose = reach === "group" ? "our own stock" : "dealers on this platform";
+  const where = reach === "group" ? "in our own stock" : "by dealers on this platform";
   const span = years.first === years.last ? `${years.first}` : `${years.first} to ${years.last}`;
-  return `Drawn from ${formatCount(count, "vehicle")} of the same make and model, built ${span}, as advertised by ${whose}.`;
+  return `Drawn from ${formatCount(count, "vehicle")} of the same make and model, built ${span}, as advertised ${where}.`;
 }
 
 /** "27 November 2026", in the dealer's time zone. */

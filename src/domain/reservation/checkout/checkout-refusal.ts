@@ -46,7 +46,7 @@ export function explainRefusal(because: CheckoutRefusal, until: string | null): 
   if (because !== "held") return WORDS[because];
   return {
     heading: `On hold until ${until}`,
-    text: "Somebody else is reserving it just now. If nobody pays by then, it is free again.",
+    text: "A shopper is reserving it just now. If nobody pays by then, it is free again.",
   };
 }
 

@@ -126,12 +126,12 @@ function isOpen({ lines, pending }: DealFigures): boolean {
 /** The sum that a phone always shows, in a few words. */
 export function formatHeadline(figures: DealFigures): { total: string; left: string } {
   const { totalCents, depositCents, balanceCents, payoutCents, financeCents, isEstimate } = figures;
-  const verb = financeCents === null ? "left to pay" : "to finance";
-  const after = depositCents > 0 ? ` after a ${formatDealAmount(depositCents)} deposit` : "";
+  const rest = depositCents > 0 ? "left after deposit" : "left to pay";
+  const verb = financeCents === null ? rest : "to finance";
   const left =
     payoutCents > 0
       ? `We pay you ${formatDealAmount(payoutCents)}`
-      : `${formatDealAmount(balanceCents)} ${verb}${after}`;
+      : `${formatDealAmount(balanceCents)} ${verb}`;
   return {
     total: formatDealAmount(totalCents),
     left: isEstimate ? `${left}, an estimate` : left,
