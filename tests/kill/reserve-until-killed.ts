@@ -8,7 +8,7 @@ import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { openReservingRecords } from "#tests/tooling/reserving-records.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
-import { refundReservation } from "#use-cases/reservations/refund-reservation.ts";
+import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
 const HOLD_MS = 3_600_000;
@@ -43,5 +43,5 @@ for (let vehicleId = Number(process.argv[2] ?? 1); ; vehicleId += 1) {
     if (message?.is === "event") await settlePaymentEvent(services, "sandbox", message.event);
     await sandbox.settleMessage(messageId, null);
   }
-  if (vehicleId % 3 === 0) await refundReservation(services, id);
+  if (vehicleId % 3 === 0) await endReservation(services, id, "cancelled");
 }

@@ -6,16 +6,6 @@ export function buildSignedDealText(siteSlug: string, dealId: string): string {
   return `deal\n${siteSlug}\n${dealId}`;
 }
 
-export function formatDealToken(dealId: string, signature: string): string {
-  return `${dealId}.${signature}`;
-}
-
-/** Null for a text that is no token; whether its signature is right is yet to be seen. */
-export function parseDealToken(token: string): { dealId: string; signature: string } | null {
-  const [, dealId, signature] = /^([\w-]{1,100})\.([\w-]{1,100})$/.exec(token) ?? [];
-  return dealId && signature ? { dealId, signature } : null;
-}
-
 /** The deal's overview, or one of its tasks, on its site. */
 export function buildDealHref(token: string, task: DealTask | null = null): string {
   return `${DEAL_PATH}?token=${token}${task === null ? "" : `&task=${toTaskSegment(task)}`}`;

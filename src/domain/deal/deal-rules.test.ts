@@ -5,7 +5,7 @@ import { resolveDistanceKm } from "../location/resolve-distance.ts";
 import { compareVehicle, isBuyable } from "./compare-vehicle.ts";
 import { resolveDealExpiry } from "./deal.ts";
 import { dealConfigSchema } from "./deal-config.schema.ts";
-import { formatDealToken, parseDealChange, parseDealToken } from "./deal-link.ts";
+import { parseDealChange } from "./deal-link.ts";
 import { DEAL_TASK_NAMES, findNextTask, parseDealTask, toTaskSegment } from "./deal-tasks.ts";
 import { mergeTask } from "./merge-task.ts";
 import { listPapers } from "./papers.ts";
@@ -89,14 +89,7 @@ test("the next task is the first after this one, and around, that is not done", 
   for (const word of ["constructor", "", null]) expect(parseDealTask(word)).toBeNull();
 });
 
-test("a token is read back, and other texts are none", () => {
-  expect(parseDealToken(formatDealToken("a-1", "sig_"))).toEqual({
-    dealId: "a-1",
-    signature: "sig_",
-  });
-  for (const text of ["", "a", ".b", "a.", "a.b.c", "a b.c", `${"a".repeat(101)}.b`]) {
-    expect(parseDealToken(text)).toBeNull();
-  }
+test("what is posted of a deal is one of its actions or tasks", () => {
   expect(parseDealChange("finish")).toEqual({ is: "action", action: "finish" });
   expect(parseDealChange("trade-in")).toEqual({ is: "task", task: "trade_in" });
   expect(parseDealChange("toString")).toBeNull();

@@ -43,14 +43,6 @@ export async function endReservation(
   return { is: "ended", reservation, isRefunding: move === "refund" };
 }
 
-/** Ends it and returns its deposit, as an operator or its shopper asks. */
-export function refundReservation(
-  services: ReservationServices,
-  id: string,
-): Promise<EndedReservation> {
-  return endReservation(services, id, "cancelled");
-}
-
 function resolveEndMove(
   { state }: Reservation,
   because: ReservationEnd,

@@ -84,11 +84,15 @@ export async function diagnoseSites(
   };
   const ofStock = new Map<string, StockDiagnosis>();
   const ofPayments = new Map<string, StockDiagnosis>();
-  const servedTypes = payments.listTypes();
+  const paymentRules = {
+    servedTypes: payments.listTypes(),
+    isProduction,
+    readSecret: services.readSecret,
+  };
   for (const site of wanted) {
     if (isBrokenSite(site)) continue;
     ofStock.set(site.slug, createStockDiagnosis(site, rules));
-    ofPayments.set(site.slug, createPaymentDiagnosis(site, { servedTypes, isProduction }));
+    ofPayments.set(site.slug, createPaymentDiagnosis(site, paymentRules));
   }
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(

@@ -1,11 +1,7 @@
-import {
-  buildDealHref,
-  type DealAction,
-  parseDealChange,
-  parseDealToken,
-} from "#domain/deal/deal-link.ts";
+import { buildDealHref, type DealAction, parseDealChange } from "#domain/deal/deal-link.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { parseLinkToken } from "#domain/text/link-token.ts";
 import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { changeTask } from "#use-cases/deals/change-task.ts";
@@ -54,7 +50,7 @@ export const dealChangesRoute = (services: WebServices): Route => {
     if (change.is === "start")
       return start(services, { ...asked, posted, token: "", limit, valueTradeIn });
     const token = posted.get("token") ?? "";
-    if (parseDealToken(token) === null) return answerText(404, NO_DEAL);
+    if (parseLinkToken(token) === null) return answerText(404, NO_DEAL);
     const wanted = { ...asked, posted, token, limit, valueTradeIn };
     if (change.is === "task") return answerTask(services, wanted, change.task);
     return answerAction(services, wanted, change.action);

@@ -3,12 +3,23 @@ import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { createPaymentDiagnosis } from "./diagnose-payments.ts";
 
+const SECRETS = { key: "sk_live_1", signing: "whsec_1" };
+
 function diagnose(
   types: readonly string[],
-  { servedTypes = ["sandbox", "stripe"], isProduction = false, hasButton = true } = {},
+  {
+    servedTypes = ["sandbox", "stripe"],
+    isProduction = false,
+    hasButton = true,
+    secrets = SECRETS,
+  } = {},
 ): string[] {
   const site = buildSite({ reserve_button: hasButton, inventory_scope: "platform" });
-  const diagnosis = createPaymentDiagnosis(site, { servedTypes, isProduction });
+  const diagnosis = createPaymentDiagnosis(site, {
+    servedTypes,
+    isProduction,
+    readSecret: (reference) => (reference.includes("WEBHOOK") ? secrets.signing : secrets.key),
+  });
   for (const authorization_type of types) {
     const processor = { authorization_type, authorization_key: "pk", deposit_amount: 500 };
     diagnosis.look(buildVehicle({ payment_processors: [processor] }));
@@ -18,6 +29,19 @@ function diagnose(
 
 test("processors that take deposits here are sound", () => {
   expect(diagnose(["Stripe", "sandbox"])).toEqual([]);
+});
+
+test("secrets that are none of Stripe's are named, and in production keys for tests", () => {
+  const list = (secrets: typeof SECRETS, isProduction = true) =>
+    diagnose(["stripe"], { secrets, isProduction });
+  expect(list(SECRETS)).toEqual([]);
+  expect(list({ ...SECRETS, key: "rk_live_1" })).toEqual([]);
+  expect(list({ key: "pk_live_1", signing: "sk_live_1" })).toEqual([
+    "STRIPE_SECRET_KEY is no secret key of Stripe's: no deposit can be paid.",
+    "STRIPE_WEBHOOK_SECRET is no signing secret of Stripe's: each of its messages is refused.",
+  ]);
+  expect(list({ ...SECRETS, key: "sk_test_1" })[0]).toContain("no money moves");
+  expect(list({ ...SECRETS, key: "sk_test_1" }, false)).toEqual([]);
 });
 
 test("a processor without adapter is named, with how many vehicles it keeps back", () => {

@@ -10,6 +10,8 @@ type PaymentSurroundings = {
   /** Values of `authorization_type` by which this installation takes deposits. */
   servedTypes: readonly string[];
   isProduction: boolean;
+  /** The secret that "env:NAME" stands for; null where the environment has none. */
+  readSecret: (reference: string) => string | null;
 };
 
 const SANDBOX = "sandbox";
@@ -17,7 +19,7 @@ const SANDBOX = "sandbox";
 /** Payment processors of a site's vehicles that take no deposit here, and a sandbox that anybody pays in. */
 export function createPaymentDiagnosis(
   site: Site,
-  { servedTypes, isProduction }: PaymentSurroundings,
+  { servedTypes, isProduction, readSecret }: PaymentSurroundings,
 ): StockDiagnosis {
   const scope = resolveStockScope(site);
   const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
@@ -34,7 +36,8 @@ export function createPaymentDiagnosis(
       return [...countsByType].flatMap(([type, count]): Finding[] => {
         const isServed = servedTypes.includes(type);
         if (type === SANDBOX && isServed && isProduction) return [OPEN_SANDBOX];
-        return isServed ? [] : [describeUnserved(type, count)];
+        if (!isServed) return [describeUnserved(type, count)];
+        return findAccountTrouble(type, { isProduction, readSecret });
       });
     },
   };
@@ -45,6 +48,42 @@ const OPEN_SANDBOX: Finding = {
   what: "Vehicles name the sandbox, and SANDBOX_PAYMENTS allows it in production mode: anybody reserves them without paying.",
   mend: "Leave SANDBOX_PAYMENTS out, unless this is a staging server.",
 };
+
+/** An account whose variables hold something else, or keys that take no money where shoppers mean to pay. */
+function findAccountTrouble(
+  type: string,
+  { isProduction, readSecret }: Pick<PaymentSurroundings, "isProduction" | "readSecret">,
+): Finding[] {
+  const variables = resolveStripeVariables(type);
+  if (variables === null) return [];
+  const { secretKey, webhookSecret } = variables;
+  const key = readSecret(`env:${secretKey}`) ?? "";
+  const findings: Finding[] = [];
+  if (!/^[sr]k_(live|test)_/.test(key)) {
+    findings.push(
+      warn(
+        `${secretKey} is no secret key of Stripe's: no deposit can be paid.`,
+        "Give it the key that begins with sk_live_, or a restricted one that begins with rk_live_.",
+      ),
+    );
+  } else if (isProduction && key.includes("k_test_")) {
+    findings.push(
+      warn(
+        `${secretKey} is a key for tests: vehicles are reserved by test cards, and no money moves.`,
+        "Give it the key that begins with sk_live_, unless this is a staging server.",
+      ),
+    );
+  }
+  if (!(readSecret(`env:${webhookSecret}`) ?? "").startsWith("whsec_")) {
+    findings.push(
+      warn(
+        `${webhookSecret} is no signing secret of Stripe's: each of its messages is refused.`,
+        "Give it the endpoint's secret, which begins with whsec_.",
+      ),
+    );
+  }
+  return findings;
+}
 
 function describeUnserved(type: string, count: number): Finding {
   const vehicles =
