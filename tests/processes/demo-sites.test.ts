@@ -119,7 +119,13 @@ describe("what is one site's shows on no other", () => {
 });
 
 /** Answers that say nothing of the site they come from. */
-const NAMELESS = ["/captcha/challenge", "/appointments.json", "/appointment.ics"];
+const NAMELESS = [
+  "/captcha/challenge",
+  "/appointments.json",
+  "/appointment.ics",
+  "/reservation.ics",
+  "/sandbox-payment",
+];
 
 const SHOWS_NOTHING = "shows nothing of its own";
 
