@@ -1,6 +1,11 @@
 import type { VehicleNews } from "#domain/deal/compare-vehicle.ts";
 import { DEAL_TASK_NAMES, DEAL_TASKS, type DealTask } from "#domain/deal/deal-tasks.ts";
-import type { DealPageView, DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
+import type {
+  DealDepositView,
+  DealPageView,
+  DealView,
+  TaskForm,
+} from "#domain/deal/page/deal-view.ts";
 import { listPapers } from "#domain/deal/papers.ts";
 import { listOfferedExtras, priceDeal } from "#domain/deal/price-deal.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
@@ -46,10 +51,22 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     email: "robin@example.com",
     reference: "59528AA3",
     papers: PAPERS,
-    depositHref: "/cars/2022-mazda-cx-5-u1/checkout",
+    deposit: null,
     ...given,
   };
 }
+
+const DEPOSIT: DealDepositView = {
+  is: "offered",
+  amount: "$500",
+  refundTerms: ["Your deposit comes off the price."],
+  termsVersion: "0123456789ab",
+  holdMinutes: 35,
+  until: null,
+  href: null,
+};
+
+const HELD: DealDepositView = { ...DEPOSIT, is: "unpaid", until: "2:32 pm", href: "/reservation" };
 
 function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
   return {
@@ -93,6 +110,30 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
     ["a dead link", null],
     ["sent", { deal: buildDealView(cards, { state: "sent" }), form: null, notice: null }],
     ["all done", { deal: buildDealView(cards, { nextTask: null }), form: null, notice: "changed" }],
+    [
+      "to pay",
+      {
+        deal: buildDealView(cards, { nextTask: null, deposit: DEPOSIT }),
+        form: null,
+        notice: "unpaid",
+      },
+    ],
+    [
+      "held",
+      {
+        deal: buildDealView(cards, { nextTask: null, deposit: HELD }),
+        form: null,
+        notice: "waiting",
+      },
+    ],
+    ...(["paid", "over"] as const).map((is): [string, DealPageView] => [
+      `sent, its deposit ${is}`,
+      {
+        deal: buildDealView(cards, { state: "sent", deposit: { ...HELD, is } }),
+        form: null,
+        notice: null,
+      },
+    ]),
     ...news.map(([name, is]): [string, DealPageView] => [
       name,
       { deal: buildDealView(cards, { news: is }), form: null, notice: null },

@@ -55,6 +55,7 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
       state: "held",
       confirmedAt: null,
       reservedUntil: null,
+      completedAt: null,
       endedAt: null,
       endedBecause: null,
       revision: 0,
@@ -271,6 +272,44 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     });
     await store().move("one", "cancel", SILENT);
     expect(await store().extend("one", later + 3, NOW)).toBeNull();
+  });
+
+  test("a completed one is due no more, stays on its vehicle, and ends once that is sold", async () => {
+    await hold("one");
+    await confirm("one");
+    const move = (name: "complete" | "reopen" | "hand_over" | "refund" | "expire") =>
+      store().move("one", name, { ...SILENT, because: "handed_over" });
+    expect(await move("complete")).toMatchObject({
+      is: "moved",
+      reservation: { state: "completed", completedAt: NOW + 5, endedAt: null },
+    });
+    const late = NOW + 900 * HOUR_MS;
+    expect(listIds(await store().listDue(late, 10))).toEqual([]);
+    expect(await store().extend("one", late, NOW)).toBeNull();
+    expect(await hold("two", {}, { now: late })).toMatchObject({ is: "taken" });
+    for (const refused of ["refund", "expire"] as const) {
+      expect(await move(refused)).toMatchObject({ is: "refused" });
+    }
+    expect(await move("reopen")).toMatchObject({ reservation: { completedAt: null } });
+    expect(await move("complete")).toMatchObject({ is: "moved" });
+    await sell("A");
+    expect(listIds(await store().listSold(10))).toEqual(["one"]);
+    expect(await move("hand_over")).toMatchObject({
+      reservation: { state: "handed_over", endedBecause: "handed_over", completedAt: NOW + 5 },
+    });
+    expect(listIds(await store().listSold(10))).toEqual([]);
+    expect(await readVehicle()).toMatchObject({ reservedAt: null });
+  });
+
+  test("of a lead's reservations the live one is its, else the newest", async () => {
+    await hold("one", { leadId: "lead" });
+    await expire("one");
+    await hold("two", { leadId: "lead", heldAt: NOW + 1 });
+    expect(await store().findOfLead("lead")).toMatchObject({ id: "two" });
+    await expire("two");
+    expect(await store().findOfLead("lead")).toMatchObject({ id: "two" });
+    await confirm("one");
+    expect(await store().findOfLead("lead")).toMatchObject({ id: "one" });
   });
 
   test("lists name what is due, what is sold and what there is", async () => {

@@ -97,9 +97,17 @@ describe.each(VIEWPORTS)("on %s", (_screen, viewport) => {
       );
     expect(small).toEqual([]);
     // By keyboard alone.
-    const send = page.getByRole("button", { name: "Send my purchase" });
+    const send = page.getByRole("button", { name: /^Hold it and pay \$/ });
     await send.focus();
     await page.keyboard.press("Enter");
+    await page.waitForURL("**/sandbox-payment?**");
+    // Back without paying: it is held, and the same payment goes on.
+    await page.getByRole("button", { name: /^Leave without paying/ }).click();
+    await page.getByText("The deposit is not paid yet").waitFor();
+    await page.getByRole("heading", { name: /is held for you until/ }).waitFor();
+    await expectAccessible(page, isPhone);
+    await page.getByRole("button", { name: "Go on with the payment" }).click();
+    await page.getByRole("button", { name: /^Pay the deposit/ }).click();
     await page.getByRole("heading", { name: "Your purchase is with us" }).waitFor();
     await expectAccessible(page, isPhone);
     expect(await readTotal(page)).toBe(total);

@@ -8,6 +8,7 @@ import { ExitError } from "../exit-codes.ts";
 export type ReservationsPlatform = Pick<
   Platform,
   | "reservations"
+  | "deals"
   | "leads"
   | "stock"
   | "sites"

@@ -44,6 +44,7 @@ export function formatReservation(one: Reservation, { attempts, entries, refunds
     ["terms", terms.version],
     ["held", formatInstant(one.heldAt)],
     ...(one.confirmedAt === null ? [] : [["confirmed", formatInstant(one.confirmedAt)]]),
+    ...(one.completedAt === null ? [] : [["completed", formatInstant(one.completedAt)]]),
     ["lasts", formatEnd(one)],
   ];
   return [
@@ -87,6 +88,7 @@ export function formatReconciled(done: Reconciled): string {
 }
 
 function formatEnd(one: Reservation): string {
+  if (one.state === "completed") return "until the stock says sold";
   if (isLive(one.state)) return `until ${formatInstant(resolveEnd(one))}`;
   const why = one.endedBecause === null ? "" : `, ${one.endedBecause.replaceAll("_", " ")}`;
   return `ended ${one.endedAt === null ? "" : formatInstant(one.endedAt)}${why}`;

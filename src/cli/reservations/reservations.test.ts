@@ -90,6 +90,26 @@ test("a reservation is confirmed by hand, extended, and refunded where it was pa
   expect(refunded).toContain(`Reservation ${other.reservation.reference} is refunded.`);
 });
 
+test("a deposit is put into the sale, which says first what that does, and can be taken back", async () => {
+  const held = await reserving.hold();
+  const { reference } = held.reservation;
+  const complete = () => run("reservations", "complete", reference, "--yes");
+  await expect(complete()).rejects.toThrow("is paying and cannot be completed");
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  await expect(run("reservations", "complete", reference)).rejects.toThrow("--yes");
+  const done = await complete();
+  expect(done).toContain("Puts the deposit of $500 of reservation");
+  expect(done).toContain("stays reserved until the stock says sold");
+  const shown = await run("reservations", "show", reference);
+  expect(shown).toMatch(/state +completed/);
+  expect(shown).toMatch(/completed +2026-/);
+  await expect(complete()).rejects.toThrow("is completed");
+  const late = run("reservations", "extend", reference, "--hours", "2", "--yes");
+  await expect(late).rejects.toThrow("cannot be extended");
+  expect(await run("reservations", "refund", reference, "--yes")).toContain("is refunded");
+});
+
 test("payments are reconciled, and what was found is printed", async () => {
   const held = await reserving.hold();
   await reserving.choose(held, "pays");

@@ -18,7 +18,9 @@ type OpenPlatform = () => Promise<ReservationsPlatform>;
 /** `forecourt reservations`: who has which vehicle, and what an operator does about it. */
 export function createReservationsCommand(openPlatform: OpenPlatform): Command {
   return new Command("reservations")
-    .description("List reservations, see one with its money, confirm, extend, cancel, refund")
+    .description(
+      "List reservations, see one with its money, confirm, extend, complete, cancel, refund",
+    )
     .addHelpText(
       "after",
       "\nCommands that change something say first what they will do.\n\nExample:\n  forecourt reservations extend K7M2QXAB --hours 24",
@@ -27,6 +29,7 @@ export function createReservationsCommand(openPlatform: OpenPlatform): Command {
     .addCommand(createShowCommand(openPlatform))
     .addCommand(createConfirmCommand(openPlatform))
     .addCommand(createExtendCommand(openPlatform))
+    .addCommand(createCompleteCommand(openPlatform))
     .addCommand(createCancelCommand(openPlatform))
     .addCommand(createRefundCommand(openPlatform));
 }
@@ -42,6 +45,8 @@ function createListCommand(openPlatform: OpenPlatform): Command {
         "held",
         "paying",
         "confirmed",
+        "completed",
+        "handed_over",
         "expired",
         "cancelled",
         "refunding",
@@ -115,7 +120,7 @@ function createExtendCommand(openPlatform: OpenPlatform): Command {
       const platform = await openPlatform();
       const known = await findReservation(platform, reference);
       const { isLive } = await import("#domain/reservation/reservation-states.ts");
-      if (!isLive(known.state)) throw refuse(known, "extended");
+      if (!isLive(known.state) || known.state === "completed") throw refuse(known, "extended");
       const { formatInstant } = await import("../stock/stock-text.ts");
       const until = platform.now() + hours * HOUR_MS;
       const plan = `Lets ${describe(known)} last until ${formatInstant(until)}.`;
@@ -123,6 +128,33 @@ function createExtendCommand(openPlatform: OpenPlatform): Command {
       const extended = await platform.reservations.extend(known.id, until, platform.now());
       if (extended === null) throw refuse(known, "extended");
       print(`Reservation ${known.reference} lasts until ${formatInstant(until)}.`);
+    });
+}
+
+function createCompleteCommand(openPlatform: OpenPlatform): Command {
+  return addReference(
+    new Command("complete").description(
+      "Put the deposit into the sale: whoever reserved the vehicle has bought it",
+    ),
+  )
+    .option("--yes", "do not ask first", false)
+    .action(async (reference: string, { yes }: { yes: boolean }) => {
+      const platform = await openPlatform();
+      const known = await findReservation(platform, reference);
+      if (known.state !== "confirmed") throw refuse(known, "completed");
+      const { formatCents } = await import("#domain/text/format-amount.ts");
+      const money = formatCents(known.terms.depositCents / 100);
+      const plan = `Puts the deposit of ${money} of ${describe(known)} into its sale: it is not returned any more by time or by the stock, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
+      if (!(await isWanted(plan, yes))) return;
+      const { openServices } = await import("./open-services.ts");
+      const { completeReservation } = await import(
+        "#use-cases/reservations/sale/complete-reservation.ts"
+      );
+      const done = await completeReservation(await openServices(platform), known.id);
+      if (!done) throw refuse((await platform.reservations.find(known.id)) ?? known, "completed");
+      print(
+        `The deposit of reservation ${known.reference} is in the sale. \`forecourt reservations refund\` takes it back and returns it.`,
+      );
     });
 }
 

@@ -26,7 +26,7 @@ export const REFUSAL_TEXTS: Readonly<Record<VehicleRefusal | "gone", string>> = 
   sold: "It has been sold.",
   gone: "It is no longer listed.",
   reserved:
-    "It is on hold for whoever pays its deposit. If that is you, call us and we finish the purchase with you; else ask us whether it comes free, or go on with one like it.",
+    "Somebody has it on hold. If that is you, call us and we finish the purchase with you; else ask us whether it comes free, or go on with one like it.",
   not_in_stock: "It is not here yet, so it cannot be bought online today.",
   test_drive_only: "It is here for test drives alone, and is not for sale.",
   no_price: "It has no price online. Ask us, and we tell you.",

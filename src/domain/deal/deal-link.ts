@@ -11,6 +11,16 @@ export function buildDealHref(token: string, task: DealTask | null = null): stri
   return `${DEAL_PATH}?token=${token}${task === null ? "" : `&task=${toTaskSegment(task)}`}`;
 }
 
+/** Where the processor sends a shopper back who has paid the deposit: the page asks after the payment first. */
+export function buildPaidDealHref(token: string): string {
+  return `${buildDealHref(token)}&is=paid`;
+}
+
+/** Where the processor sends a shopper back who has not. */
+export function buildUnpaidDealHref(token: string): string {
+  return `${buildDealHref(token)}&is=unpaid`;
+}
+
 /** Everything that is posted of a deal beside its tasks. */
 const DEAL_ACTIONS = ["start", "move", "accept", "save", "finish"] as const;
 

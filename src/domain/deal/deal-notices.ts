@@ -17,6 +17,35 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "The figures have changed since you saw them. Please look at them again, then send.",
   },
+  taken: {
+    tone: "bad",
+    text: "Somebody else was a moment faster and holds this vehicle now. Nothing was charged.",
+  },
+  held: {
+    tone: "bad",
+    text: "You hold this vehicle. Cancel its reservation first, then choose another one.",
+  },
+  hold_over: {
+    tone: "bad",
+    text: "The hold ended before the deposit was paid, so nothing was charged. You can begin it again.",
+  },
+  too_many_holds: {
+    tone: "bad",
+    text: "You hold as many vehicles as one person may at once. Pay for one, or wait until a hold ends.",
+  },
+  unavailable: {
+    tone: "bad",
+    text: "We cannot reach the payment service just now. The vehicle stays held for you: try again in a minute.",
+  },
+  unpaid: {
+    tone: "bad",
+    text: "The deposit is not paid yet, and nothing was charged.",
+  },
+  waiting: {
+    tone: "good",
+    text: "We have not heard from the payment service yet. Reload this page in a moment: it then says so.",
+  },
+  paid: { tone: "good", text: "Your deposit is paid, and the vehicle is off sale for you." },
   not_buyable: { tone: "bad", text: "This vehicle cannot be bought online just now." },
   too_many: { tone: "bad", text: "That was too often within an hour. Please try again later." },
 } as const satisfies Record<string, { tone: "good" | "bad"; text: string }>;

@@ -46,8 +46,17 @@ export type DeliveredAppointment = {
 /** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */
 export type DeliveredReservation = {
   reference: string;
-  state: "held" | "paying" | "confirmed" | "expired" | "cancelled" | "refunding" | "refunded";
-  endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | null;
+  state:
+    | "held"
+    | "paying"
+    | "confirmed"
+    | "completed"
+    | "handed_over"
+    | "expired"
+    | "cancelled"
+    | "refunding"
+    | "refunded";
+  endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | "handed_over" | null;
   priceCents: number;
   depositCents: number;
   /** The sum of the ledger: 0 before it is paid, and once it is returned. */

@@ -14,6 +14,8 @@ const STATES: ReservationState[] = [
   "held",
   "paying",
   "confirmed",
+  "completed",
+  "handed_over",
   "expired",
   "cancelled",
   "refunding",
@@ -27,6 +29,9 @@ const MOVES: ReservationMove[] = [
   "cancel",
   "refund",
   "settle",
+  "complete",
+  "reopen",
+  "hand_over",
 ];
 
 /** Every move that a state allows; all others are refused. */
@@ -42,6 +47,10 @@ const ALLOWED = [
   "confirmed expire expired",
   "confirmed cancel cancelled",
   "confirmed refund refunding",
+  "confirmed complete completed",
+  "completed hand_over handed_over",
+  "completed reopen confirmed",
+  "handed_over refund refunding",
   "expired confirm confirmed",
   "expired refund refunding",
   "cancelled refund refunding",

@@ -5,7 +5,15 @@
 export const RESERVATION_MOVES = {
   held: { pay: "paying", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
   paying: { abandon: "held", confirm: "confirmed", expire: "expired", cancel: "cancelled" },
-  confirmed: { expire: "expired", cancel: "cancelled", refund: "refunding" },
+  confirmed: {
+    expire: "expired",
+    cancel: "cancelled",
+    refund: "refunding",
+    complete: "completed",
+  },
+  // The deposit went into the sale: neither clock nor feed returns it, and an operator takes the mark back first.
+  completed: { hand_over: "handed_over", reopen: "confirmed" },
+  handed_over: { refund: "refunding" },
   // Money may arrive after the hold is over: it takes the vehicle where that is free, else it goes back.
   expired: { confirm: "confirmed", refund: "refunding" },
   cancelled: { refund: "refunding" },
@@ -20,7 +28,12 @@ export type ReservationMove = {
 }[ReservationState];
 
 /** In these the vehicle is taken: of one vehicle, at most one reservation is in any of them. */
-export const LIVE_STATES = ["held", "paying", "confirmed"] as const satisfies ReservationState[];
+export const LIVE_STATES = [
+  "held",
+  "paying",
+  "confirmed",
+  "completed",
+] as const satisfies ReservationState[];
 
 /** Live, and not paid for: `hold_minutes` count, not `reserved_hours`. */
 export const UNPAID_STATES = ["held", "paying"] as const satisfies ReservationState[];

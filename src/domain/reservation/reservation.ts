@@ -1,4 +1,4 @@
-import type { ReservationState } from "./reservation-states.ts";
+import { isUnpaid, type ReservationState } from "./reservation-states.ts";
 
 export type Currency = "AUD" | "NZD";
 
@@ -13,10 +13,16 @@ export type ReservationTerms = {
 
 /**
  * Why a reservation left the live states: nobody paid in time, the time for which it was reserved is over, an
- * operator cancelled or refunded it, the stock says that the vehicle is sold, or money came after the hold and
- * the vehicle was another's by then.
+ * operator cancelled or refunded it, the stock says that the vehicle is sold, money came after the hold and the
+ * vehicle was another's by then, or whoever reserved it has bought it.
  */
-export type ReservationEnd = "unpaid" | "time_over" | "cancelled" | "sold" | "too_late";
+export type ReservationEnd =
+  | "unpaid"
+  | "time_over"
+  | "cancelled"
+  | "sold"
+  | "too_late"
+  | "handed_over";
 
 /** One shopper's claim on one vehicle. Instants are milliseconds UTC. */
 export type Reservation = {
@@ -39,6 +45,8 @@ export type Reservation = {
   confirmedAt: number | null;
   /** When a confirmed reservation ends; null until it is confirmed. */
   reservedUntil: number | null;
+  /** When its deposit was put into the sale; null until then, and once that was taken back. */
+  completedAt: number | null;
   /** When it left the live states; null while it is in one. */
   endedAt: number | null;
   /** The latest reason; null while it is live. */
@@ -49,14 +57,20 @@ export type Reservation = {
 
 export type NewReservation = Omit<
   Reservation,
-  "state" | "confirmedAt" | "reservedUntil" | "endedAt" | "endedBecause" | "revision"
+  | "state"
+  | "confirmedAt"
+  | "reservedUntil"
+  | "completedAt"
+  | "endedAt"
+  | "endedBecause"
+  | "revision"
 >;
 
-/** When a live reservation ends by itself, milliseconds UTC. */
+/** When a live reservation ends by itself, milliseconds UTC; a completed one does not any more. */
 export function resolveEnd({
   state,
   holdUntil,
   reservedUntil,
 }: Pick<Reservation, "state" | "holdUntil" | "reservedUntil">): number {
-  return state === "confirmed" ? (reservedUntil ?? holdUntil) : holdUntil;
+  return isUnpaid(state) ? holdUntil : (reservedUntil ?? holdUntil);
 }

@@ -14,6 +14,8 @@ const STATES = [
   "held",
   "paying",
   "confirmed",
+  "completed",
+  "handed_over",
   "expired",
   "cancelled",
   "refunding",
@@ -31,6 +33,10 @@ describe("a charge of the deposit", () => {
     ["held", { isFree: false }, "confirm", false],
     ["paying", { isFree: false }, "confirm", false],
     ["confirmed", { isFree: false }, null, false],
+    ["completed", { isFree: false }, null, false],
+    ["handed_over", { isFree: false }, null, true],
+    ["paying", { isLeft: true }, "cancel", true],
+    ["expired", { isFree: true, isLeft: true }, "refund", true],
     ["expired", { isFree: true }, "confirm", false],
     ["expired", { isFree: false }, "refund", true],
     ["cancelled", { isFree: true }, "refund", true],
@@ -54,14 +60,14 @@ test("another amount or currency goes back, by a cent, and moves nothing into th
 });
 
 test("a charge is kept only with the vehicle, and once; each move is one that the state allows", () => {
-  const found = record({ isFree: boolean(), isPaidAlready: boolean() });
+  const found = record({ isFree: boolean(), isPaidAlready: boolean(), isLeft: boolean() });
   const amount = constantFrom(50_000, 1);
   assert(
     property(constantFrom(...STATES), found, amount, (state, terms, amountCents) => {
       const { move, isReturned } = decide(state, terms, { amountCents, currency: "AUD" });
       const after = move === null ? state : resolveMove(state, move);
       expect(after).not.toBeNull();
-      if (!isReturned) expect(after).toBe("confirmed");
+      if (!isReturned) expect(["confirmed", "completed"]).toContain(after);
       if (terms.isPaidAlready || amountCents === 1) expect(isReturned).toBe(true);
     }),
   );

@@ -8,11 +8,13 @@ export type ChargedReservation = {
   isFree: boolean;
   /** Whether an earlier charge was booked for it that is not on its way back. */
   isPaidAlready: boolean;
+  /** Whether its shopper's purchase has gone on to another vehicle. */
+  isLeft?: boolean;
 };
 
 export type ChargeDecision = {
   /** Null where the reservation stays as it is. */
-  move: Extract<ReservationMove, "confirm" | "refund" | "abandon"> | null;
+  move: Extract<ReservationMove, "confirm" | "refund" | "abandon" | "cancel"> | null;
   /** Whether this charge goes back to the shopper. */
   isReturned: boolean;
 };
@@ -22,16 +24,18 @@ export type ChargeDecision = {
  * still free, and goes back in every other case: nothing is kept without a vehicle, or twice for one.
  */
 export function decideCharge(
-  { reservation: { state, terms }, isFree, isPaidAlready }: ChargedReservation,
+  { reservation: { state, terms }, isFree, isPaidAlready, isLeft = false }: ChargedReservation,
   paid: { amountCents: number; currency: string },
 ): ChargeDecision {
   if (isPaidAlready) return { move: null, isReturned: true };
   if (paid.amountCents !== terms.depositCents || paid.currency !== terms.currency) {
     return { move: state === "paying" ? "abandon" : null, isReturned: true };
   }
-  if (isUnpaid(state)) return { move: "confirm", isReturned: false };
-  if (state === "expired" && isFree) return { move: "confirm", isReturned: false };
+  if (isUnpaid(state)) {
+    return isLeft ? { move: "cancel", isReturned: true } : { move: "confirm", isReturned: false };
+  }
+  if (state === "expired" && isFree && !isLeft) return { move: "confirm", isReturned: false };
   if (state === "expired" || state === "cancelled") return { move: "refund", isReturned: true };
   // An operator may confirm a reservation before its money comes.
-  return { move: null, isReturned: state !== "confirmed" };
+  return { move: null, isReturned: state !== "confirmed" && state !== "completed" };
 }

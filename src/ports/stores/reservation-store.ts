@@ -123,18 +123,19 @@ export type ReservationStore = {
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
   /** `refund` orders the refund of every charge that is not on its way back. */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
-  /** Sets when a live reservation ends. Null where there is no live one of the id. */
+  /** Sets when a live reservation ends. Null where there is no live one of the id, and for a completed one. */
   extend(id: string, until: number, now: number): Promise<Reservation | null>;
   find(id: string): Promise<Reservation | null>;
   findByReference(reference: string): Promise<Reservation | null>;
   /** By the key of its form. */
   findByKey(siteSlug: string, key: string): Promise<Reservation | null>;
+  /** The live one, else the newest: a purchase may hold again after a hold that nobody paid. */
   findOfLead(leadId: string): Promise<Reservation | null>;
   /** The live one of a vehicle, on whichever site it was made. */
   findLive(vehicleId: number): Promise<Reservation | null>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
-  /** Live ones whose time is over at `now`, the longest over first. */
+  /** Live ones whose time is over at `now`, the longest over first; none that is completed. */
   listDue(now: number, limit: number): Promise<Reservation[]>;
   /** Live ones whose vehicle the stock says is sold. */
   listSold(limit: number): Promise<Reservation[]>;

@@ -1,4 +1,5 @@
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import { hasVehicle } from "#domain/deal/page/deal-hold.ts";
 import { findDealRefusal, readPriceCents } from "#domain/deal/page/price-site-deal.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
@@ -15,7 +16,9 @@ export async function moveDeal(
   now: number,
 ): Promise<Changed> {
   const { vehicle, isShown } = await findSiteVehicle(services, site, vehicleId, now);
-  const edited = await editDeal<Changed>(services, site, { token, now }, ({ deal }) => {
+  const edited = await editDeal<Changed>(services, site, { token, now }, ({ deal, hold }) => {
+    // Else its money would go to a vehicle that the deal has left.
+    if (hasVehicle(hold)) return { is: "answer", answer: "held" };
     const isBuyable = vehicle !== null && isShown && findDealRefusal(vehicle, site) === null;
     if (!isBuyable || deal.state !== "open") return { is: "answer", answer: "not_buyable" };
     const change = {

@@ -9,7 +9,7 @@ import { readDealLink } from "./deal-links.ts";
 
 export type DealServices = Pick<
   Platform,
-  "deals" | "leads" | "secrets" | "sites" | "stock" | "search" | "log"
+  "deals" | "leads" | "reservations" | "secrets" | "sites" | "stock" | "search" | "log"
 >;
 
 /**
@@ -30,13 +30,16 @@ export async function findDeal(
 
 /** The same of a deal that is at hand. */
 export async function findDealsVehicle(
-  services: Pick<DealServices, "sites" | "stock" | "search">,
+  services: Pick<DealServices, "reservations" | "sites" | "stock" | "search">,
   site: Site,
   deal: Deal,
   now: number,
 ): Promise<FoundDeal> {
-  const found = await findSiteVehicle(services, site, deal.vehicleId, now);
-  return resolveDeal(site, deal, found, now);
+  const [found, reservation] = await Promise.all([
+    findSiteVehicle(services, site, deal.vehicleId, now),
+    services.reservations.findOfLead(deal.leadId),
+  ]);
+  return resolveDeal(site, deal, { ...found, reservation }, now);
 }
 
 /** A vehicle of the records in the site's scope, and whether the site shows it. */

@@ -1,9 +1,10 @@
 import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import { readPriceCents } from "#domain/deal/page/price-site-deal.ts";
-import { canSend } from "#domain/deal/page/to-deal-view.ts";
+import { canSend, type FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { DealServices } from "./find-deal.ts";
+import { type DepositServices, holdForDeal } from "./deposit/hold-for-deal.ts";
+import { findDeal } from "./find-deal.ts";
 import { DEAL_MAIL } from "./mail-deal-link.ts";
 import { editDeal } from "./save-deal.ts";
 import { storeDealLead } from "./store-deal-lead.ts";
@@ -13,37 +14,67 @@ type Finish = {
   /** As the shopper saw it; null where none was posted. */
   balanceCents: number | null;
   totalCents: number | null;
+  /** Names the refund terms that the shopper saw; null where no deposit was asked. */
+  termsVersion: string | null;
+  clientAddress: string;
+  /** Where the shopper comes back to from the payment. */
+  origin: string;
 };
 
-export type FinishedDeal = "sent" | "unknown" | DealNotice;
+export type FinishedDeal =
+  | { is: "sent" | "unknown" }
+  /** The deposit is to be paid there first; the payment sends the deal. */
+  | { is: "to_pay"; redirectTo: string }
+  | { is: "refused"; notice: DealNotice };
 
 /**
  * Sends a deal to the dealer with everything in it, once, at the figures that the shopper saw: other ones are shown
- * again first. The lead is on the disk before the deal is closed, so that none is closed and unsent.
+ * again first. Where a deposit is taken online the vehicle is held and the payment sends it. Else its lead is on the
+ * disk before the deal is closed, so that none is closed and unsent.
  */
 export async function finishDeal(
-  services: DealServices,
+  services: DepositServices,
   site: Site,
-  { token, totalCents, balanceCents }: Finish,
+  finish: Finish,
   now: number,
 ): Promise<FinishedDeal> {
-  const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (found) => {
-    const { deal, vehicle, news, figures } = found;
-    if (deal.state === "sent") return answer("sent");
-    if (news.is === "dearer") return answer("changed");
-    if (!isBuyable(news) || figures === null || vehicle === null) return answer("not_buyable");
-    if (!canSend(found)) return answer("unfinished");
-    const isAsSeen = figures.totalCents === totalCents && figures.balanceCents === balanceCents;
-    if (!isAsSeen) return answer("changed");
-    await storeDealLead(services, site, found, { isFinal: true, email: null, now });
-    const acceptedPriceCents = readPriceCents(vehicle);
+  const { token } = finish;
+  const found = await findDeal(services, site, token, now);
+  if (found === null) return { is: "unknown" };
+  const refused = judge(found, finish);
+  if (refused !== null) return refused;
+  const begun = await holdForDeal(services, site, found, finish);
+  if (begun.is === "begun") return { is: "to_pay", redirectTo: begun.redirectTo };
+  if (begun.is === "paid") return { is: "sent" };
+  if (begun.is === "refused") return begun;
+  const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (newest) => {
+    const answer = judge(newest, finish);
+    if (answer !== null) return { is: "answer", answer };
+    await storeDealLead(services, site, newest, { isFinal: true, email: null, now });
+    const acceptedPriceCents = newest.vehicle
+      ? readPriceCents(newest.vehicle)
+      : newest.deal.acceptedPriceCents;
     const change = { state: "sent" as const, acceptedPriceCents };
     return { is: "change", change, deliveries: [DEAL_MAIL] };
   });
   if (edited.is === "answered") return edited.answer;
-  return edited.is === "saved" ? "sent" : "unknown";
+  return { is: edited.is === "saved" ? "sent" : "unknown" };
 }
 
-function answer(is: FinishedDeal): { is: "answer"; answer: FinishedDeal } {
-  return { is: "answer", answer: is };
+/** Null for a deal that may be sent as its shopper saw it. */
+function judge(
+  found: FoundDeal,
+  { totalCents, balanceCents }: Pick<Finish, "totalCents" | "balanceCents">,
+): FinishedDeal | null {
+  const { deal, news, figures } = found;
+  if (deal.state === "sent") return { is: "sent" };
+  if (news.is === "dearer") return refuse("changed");
+  if (!isBuyable(news) || figures === null) return refuse("not_buyable");
+  if (!canSend(found)) return refuse("unfinished");
+  const isAsSeen = figures.totalCents === totalCents && figures.balanceCents === balanceCents;
+  return isAsSeen ? null : refuse("changed");
+}
+
+function refuse(notice: DealNotice): FinishedDeal {
+  return { is: "refused", notice };
 }

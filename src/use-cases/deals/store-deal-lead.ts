@@ -104,7 +104,7 @@ export async function storeDealLead(
 }
 
 /** The form of the enquiry, whether or not the site offers it besides. */
-function resolveDealForm(site: Site): Form {
+export function resolveDealForm(site: Site): Form {
   const form = resolveForm(KIND, { ...site, forms: { ...site.forms, offered: [KIND] } }, true);
   if (form === null) throw new Error("An offered form was not resolved.");
   return form;

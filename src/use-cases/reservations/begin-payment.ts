@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { buildPaidDealHref, buildUnpaidDealHref } from "#domain/deal/deal-link.ts";
 import { buildPaidHref, buildUnpaidHref } from "#domain/reservation/links/reservation-link.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import { signDealLink } from "../deals/deal-links.ts";
 import { signReservationLink } from "./reservation-links.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
@@ -36,7 +38,7 @@ export async function beginPayment(
   const { reservations, now, log } = services;
   const reservation = await reservations.find(id);
   if (reservation === null) return { is: "over" };
-  if (reservation.state === "confirmed") return { is: "paid" };
+  if (isLive(reservation.state) && !isUnpaid(reservation.state)) return { is: "paid" };
   if (!isUnpaid(reservation.state) || reservation.holdUntil <= now()) return { is: "over" };
   const processor = services.payments.find(reservation.authorizationType);
   if (processor === null) return { is: "unavailable" };
@@ -93,7 +95,7 @@ async function buildOrder(
   const vehicle = [lead?.payload["Vehicle Make"], lead?.payload["Vehicle Model"]]
     .filter((part) => typeof part === "string")
     .join(" ");
-  const token = await signReservationLink(services, site.slug, reservation.id);
+  const back = await buildReturn(services, site, reservation);
   return {
     attemptId: attempt.id,
     reservationId: reservation.id,
@@ -103,7 +105,22 @@ async function buildOrder(
     description: `Deposit for ${vehicle || "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
     email: isMailAddress(email) ? email : null,
     expiresAt: reservation.holdUntil,
-    successUrl: new URL(buildPaidHref(token), origin).href,
-    cancelUrl: new URL(buildUnpaidHref(token), origin).href,
+    successUrl: new URL(back.paid, origin).href,
+    cancelUrl: new URL(back.unpaid, origin).href,
   };
+}
+
+/** The page to which the processor leads back: of the purchase whose deposit it is, else of the reservation. */
+async function buildReturn(
+  services: PayingServices,
+  site: Site,
+  { id, leadId }: Reservation,
+): Promise<{ paid: string; unpaid: string }> {
+  const deal = await services.deals.findOfLead(leadId);
+  if (deal !== null) {
+    const token = await signDealLink(services, site.slug, deal.id);
+    return { paid: buildPaidDealHref(token), unpaid: buildUnpaidDealHref(token) };
+  }
+  const token = await signReservationLink(services, site.slug, id);
+  return { paid: buildPaidHref(token), unpaid: buildUnpaidHref(token) };
 }

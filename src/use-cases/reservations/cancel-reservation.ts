@@ -6,7 +6,7 @@ import { readReservationLink } from "./reservation-links.ts";
 
 /**
  * Ends a reservation by its signed link, as its shopper asks: the vehicle is free at once, and a deposit goes
- * back. `over` where it has ended before.
+ * back. `over` where it has ended before, and where the deposit went into the sale.
  */
 export async function cancelReservation(
   services: PayingServices,
@@ -16,6 +16,7 @@ export async function cancelReservation(
   const id = await readReservationLink(services, site.slug, token);
   const reservation = id === null ? null : await services.reservations.find(id);
   if (reservation === null || reservation.siteSlug !== site.slug) return { is: "unknown" };
-  if (!isLive(reservation.state)) return { is: "over", reservation };
+  const { state } = reservation;
+  if (!isLive(state) || state === "completed") return { is: "over", reservation };
   return endReservation(services, reservation.id, "cancelled");
 }

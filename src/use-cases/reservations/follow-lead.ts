@@ -8,6 +8,8 @@ import {
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { DEAL_MAIL } from "../deals/mail-deal-link.ts";
+import { resolveDealForm } from "../deals/store-deal-lead.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 
@@ -16,17 +18,32 @@ export type FollowedLead = {
   notices: readonly LeadDelivery[];
   /** The step that finishes its lead; null where the lead is gone. */
   finalStep: LeadStepToStore | null;
+  /** Whether its shopper's purchase has gone on to another vehicle. */
+  isLeft: boolean;
 };
 
-/** Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. */
+/**
+ * Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. Nobody
+ * hears of one that another reservation of the lead has taken the place of: messages tell of the newest.
+ */
 export async function followLead(
-  services: Pick<ReservationServices, "leads" | "stock" | "sites" | "directory" | "now">,
-  { siteSlug, leadId }: Pick<Reservation, "siteSlug" | "leadId">,
+  services: Omit<ReservationServices, "payments" | "log">,
+  {
+    id,
+    siteSlug,
+    leadId,
+    vehicleId,
+  }: Pick<Reservation, "id" | "siteSlug" | "leadId" | "vehicleId">,
 ): Promise<FollowedLead> {
   const found = services.directory.find(siteSlug);
   const site = found === null || isBrokenSite(found) ? null : found;
-  const lead = await services.leads.find(leadId);
-  if (site === null || lead === null) return { notices: [], finalStep: null };
+  const [lead, deal, newest] = await Promise.all([
+    services.leads.find(leadId),
+    services.deals.findOfLead(leadId),
+    services.reservations.findOfLead(leadId),
+  ]);
+  const isLeft = deal !== null && deal.vehicleId !== vehicleId;
+  if (site === null || lead === null) return { notices: [], finalStep: null, isLeft };
   const { formKind, locationId } = lead;
   const payload = {
     ...lead.payload,
@@ -37,9 +54,11 @@ export async function followLead(
   const routed = { formKind, payload, locationId };
   const vehicle =
     payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
-  const form = resolveForm(formKind, site, vehicle !== null);
+  const form =
+    deal === null ? resolveForm(formKind, site, vehicle !== null) : resolveDealForm(site);
   return {
-    notices: listReservationDeliveries(routed, site),
+    isLeft,
+    notices: newest?.id === id ? listReservationDeliveries(routed, site) : [],
     finalStep: {
       siteSlug,
       formKind,
@@ -57,7 +76,10 @@ export async function followLead(
       review: null,
       challenge: null,
       // The receipt thanks.
-      deliveries: listDeliveries(routed, { ...site, confirmation_mail: false }),
+      deliveries: [
+        ...listDeliveries(routed, { ...site, confirmation_mail: false }),
+        ...(deal === null ? [] : [DEAL_MAIL]),
+      ],
       booking: null,
       trackingId: form && resolveTracking(form, vehicle),
       receivedAt: services.now(),

@@ -23,7 +23,8 @@ export async function freeReservations(services: ReservationServices): Promise<n
     const ended = await endReservation(services, id, because);
     if (ended.is !== "ended") continue;
     freed += 1;
-    log.info({ reference, site, because }, "A vehicle is no longer reserved");
+    const { endedBecause } = ended.reservation;
+    log.info({ reference, site, because: endedBecause }, "A vehicle is no longer reserved");
   }
   return freed;
 }

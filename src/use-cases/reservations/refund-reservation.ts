@@ -18,23 +18,30 @@ export type EndedReservation =
 
 /**
  * Ends a reservation for whatever reason: its open payment is closed at the processor first, and money that is
- * in it goes back. Dealer and shopper are told, but of a hold that nobody paid.
+ * in it goes back, unless it went into the sale of the vehicle that the stock now says is sold. Dealer and shopper
+ * are told, but of a hold that nobody paid, and of a sale that is done.
  */
 export async function endReservation(
   services: ReservationServices,
   id: string,
-  because: ReservationEnd,
+  reason: ReservationEnd,
 ): Promise<EndedReservation> {
   const { reservations, now } = services;
   const before = await reservations.find(id);
   if (before === null) return { is: "unknown" };
+  // Only who cancels takes it back that the deposit went into the sale.
+  if (before.state === "completed" && reason === "cancelled") {
+    await reservations.move(id, "reopen", { now: now(), deliveries: [] });
+  }
   if (isUnpaid(before.state)) await closePayments(services, id);
   const open = (await reservations.find(id)) ?? before;
+  const because = open.state === "completed" && reason === "sold" ? "handed_over" : reason;
   if (because === "unpaid" && !isUnpaid(open.state)) return { is: "paid", reservation: open };
   const move = resolveEndMove(open, because, await hasMoney(services, id));
   if (move === null) return { is: "over", reservation: open };
   const { notices } = await followLead(services, open);
-  const deliveries = isUnpaid(open.state) && because !== "sold" ? [] : notices;
+  const isQuiet = because === "handed_over" || (isUnpaid(open.state) && because !== "sold");
+  const deliveries = isQuiet ? [] : notices;
   const moved = await reservations.move(id, move, { now: now(), because, deliveries });
   // It was moved by somebody else in between.
   if (moved.is !== "moved") return { is: "over", reservation: open };
@@ -49,7 +56,9 @@ function resolveEndMove(
   isPaid: boolean,
 ): ReservationMove | null {
   if (isUnpaid(state)) return because === "unpaid" ? "expire" : "cancel";
-  if (isPaid && ["confirmed", "expired", "cancelled"].includes(state)) return "refund";
+  if (state === "completed") return because === "handed_over" ? "hand_over" : null;
+  if (isPaid && ["confirmed", "expired", "cancelled", "handed_over"].includes(state))
+    return "refund";
   if (state !== "confirmed") return null;
   return because === "time_over" ? "expire" : "cancel";
 }

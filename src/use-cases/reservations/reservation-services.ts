@@ -5,7 +5,7 @@ import type { SiteDirectory } from "../sites/site-directory.ts";
 /** Everything by which money and reservations are settled, from a page, a webhook, a loop or a command. */
 export type ReservationServices = Pick<
   Platform,
-  "reservations" | "leads" | "stock" | "sites" | "now" | "log"
+  "reservations" | "deals" | "leads" | "stock" | "sites" | "now" | "log"
 > & {
   payments: Pick<Payments, "find">;
   directory: Pick<SiteDirectory, "find">;

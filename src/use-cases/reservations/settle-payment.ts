@@ -113,7 +113,7 @@ export async function settleStanding(
   }
   const reservation = await reservations.find(attempt.reservationId);
   if (reservation === null) return { is: "kept" };
-  const { notices, finalStep } = await followLead(services, reservation);
+  const { notices, finalStep, isLeft } = await followLead(services, reservation);
   const hours = resolveReservedHours(services, reservation.siteSlug);
   const { chargeId, amountCents, currency } = standing;
   const settled = await reservations.settle({
@@ -129,7 +129,7 @@ export async function settleStanding(
       at: now,
     },
     decide: (found) => {
-      const { move, isReturned } = decideCharge(found, { amountCents, currency });
+      const { move, isReturned } = decideCharge({ ...found, isLeft }, { amountCents, currency });
       if (move === "confirm") {
         const reservedUntil = now + hours * HOUR_MS;
         return {
@@ -138,7 +138,8 @@ export async function settleStanding(
         };
       }
       const deliveries = move === "refund" ? notices : [];
-      return { move: move && { move, now, because: "too_late", deliveries }, isReturned };
+      const because = move === "cancel" ? "cancelled" : "too_late";
+      return { move: move && { move, now, because, deliveries }, isReturned };
     },
     now,
   });

@@ -45,8 +45,11 @@ export async function showReservation(
   return { reservation, vehicle, lead, entries, isUnanswered };
 }
 
-/** Whether the processor of the open payment gave no answer. */
-async function askAfterOpen(services: PayingServices, { id }: Reservation): Promise<boolean> {
+/** Asks after the open payment of a reservation, if it has one; whether the processor gave no answer. */
+export async function askAfterOpen(
+  services: PayingServices,
+  { id }: Reservation,
+): Promise<boolean> {
   const attempts = await services.reservations.listAttempts(id);
   const open = attempts.find(({ state }) => state === "open");
   if (open === undefined) return false;

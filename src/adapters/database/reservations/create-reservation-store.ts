@@ -1,4 +1,4 @@
-import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
+import { isLive, LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -43,7 +43,7 @@ export function createReservationStore(
     extend: (id, until, now) =>
       write(async (writer, changes) => {
         const before = await readLocked(writer, id);
-        if (before === null || !LIVE_STATES.some((live) => live === before.state)) return null;
+        if (before === null || !isLive(before.state) || before.state === "completed") return null;
         const isConfirmed = before.state === "confirmed";
         const after = {
           ...before,
@@ -93,6 +93,7 @@ export function createReservationStore(
 
     async listDue(now, limit) {
       const rows = await selectLive(reader)
+        .where("reservation.state", "!=", "completed")
         .where("reservation.ends_at", "<=", now)
         .orderBy("reservation.ends_at")
         .limit(limit)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NewReservation } from "#domain/reservation/reservation.ts";
-import { LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { isUnpaid, LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
 import { toNeighbourhood } from "#domain/values/to-network.ts";
 import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservation-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
@@ -70,6 +70,7 @@ export async function holdVehicle(
       hold_until: wanted.holdUntil,
       confirmed_at: null,
       reserved_until: null,
+      completed_at: null,
       ends_at: wanted.holdUntil,
       ended_at: null,
       ended_because: null,
@@ -116,7 +117,7 @@ async function judge(
     return { is: "held", reservation: toReservation(live), isRepeated: true };
   }
   // A confirmed one is freed by the clock, which tells its shopper; a mere hold gives way.
-  if (live && (live.state === "confirmed" || live.ends_at > now)) {
+  if (live && (!isUnpaid(live.state) || live.ends_at > now)) {
     return { is: "taken", until: live.ends_at };
   }
   const vehicle = await from

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
@@ -26,6 +27,7 @@ export function toReservation(row: Row<"reservation">): Reservation {
     holdUntil: row.hold_until,
     confirmedAt: row.confirmed_at,
     reservedUntil: row.reserved_until,
+    completedAt: row.completed_at,
     endedAt: row.ended_at,
     endedBecause: row.ended_because,
     revision: row.revision,
@@ -80,6 +82,8 @@ export async function findReservation(
     .selectFrom("reservation")
     .selectAll()
     .where(column, "=", value)
+    // A lead may have had several: the one that holds its vehicle counts.
+    .orderBy((eb) => eb.case().when("state", "in", LIVE_STATES).then(0).else(1).end())
     .orderBy("held_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -20,7 +20,11 @@ export async function settleRefund(
   // Given back at the processor itself, which ends the reservation, too.
   if (before.state !== "refunding") {
     const terms = { now, because: "cancelled", deliveries: [] } as const;
-    await moveReservation(writer, changes, databaseKind, before, "refund", terms);
+    const move = (one: Reservation, name: "reopen" | "refund") =>
+      moveReservation(writer, changes, databaseKind, one, name, terms);
+    // A deposit that is back is in no sale.
+    if (before.state === "completed") await move(before, "reopen");
+    await move((await findReservation(writer, "id", before.id)) ?? before, "refund");
   }
   const refunding = (await findReservation(writer, "id", before.id)) ?? before;
   await moveReservation(writer, changes, databaseKind, refunding, "settle", { now, deliveries });

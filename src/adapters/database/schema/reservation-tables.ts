@@ -23,6 +23,7 @@ export type ReservationTables = {
     hold_until: number;
     confirmed_at: number | null;
     reserved_until: number | null;
+    completed_at: number | null;
     ends_at: number;
     ended_at: number | null;
     ended_because: ReservationEnd | null;

@@ -13,6 +13,7 @@ import type { DealNotice } from "../deal-notices.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import type { Paper } from "../papers.ts";
 import type { DealFigures, OfferedExtra } from "../price-deal.ts";
+import type { DealHold } from "./deal-hold.ts";
 
 export type TaskLine = {
   task: DealTask;
@@ -51,8 +52,24 @@ export type DealView = {
   /** By which the dealer finds it. */
   reference: string;
   papers: readonly Paper[];
-  /** Where the deposit is paid that holds the vehicle; null where none can be taken now. */
-  depositHref: string | null;
+  /** Null where none is taken online: the dealer calls about it. */
+  deposit: DealDepositView | null;
+};
+
+/** The deposit by which a purchase takes its vehicle off sale, as its page shows it. */
+export type DealDepositView = {
+  is: "offered" | DealHold["is"];
+  /** "$500". */
+  amount: string;
+  refundTerms: readonly string[];
+  /** Names their wording. */
+  termsVersion: string;
+  /** How long it is held until the deposit is paid, in minutes. */
+  holdMinutes: number;
+  /** "2:32 pm": when the hold or the reservation ends; null where it has none, and once its deposit is in the sale. */
+  until: string | null;
+  /** Its receipt, and how to cancel it; null before it is held. */
+  href: string | null;
 };
 
 /** One task as its page asks it. */

@@ -5,6 +5,7 @@ import type { MapPoint } from "../../location/resolve-distance.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { findPurchaseRefusal } from "../../reservation/buy-online.ts";
 import { resolveReservation } from "../../reservation/resolve-reservation.ts";
+import { resolveTerms } from "../../reservation/resolve-terms.ts";
 import type { Site } from "../../site/config/site.ts";
 import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
@@ -13,6 +14,7 @@ import { toCents } from "../deal-lines.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import { type DealFigures, priceDeal } from "../price-deal.ts";
 import { type DeliveryPlace, listDelivery } from "../price-delivery.ts";
+import type { DealHold } from "./deal-hold.ts";
 
 /** Whole cents; 0 where the vehicle has no price. */
 export function readPriceCents({ price }: Pick<Vehicle, "price">): number {
@@ -33,14 +35,18 @@ export function findDealRefusal(
 function resolveDepositCents(vehicle: Vehicle, site: Site): number {
   // Whoever pays it has the vehicle reserved by that, and the same figures as before.
   const offer = resolveReservation({ ...vehicle, reserved: false }, site);
-  return offer.isOffered ? toCents(offer.processor.deposit_amount ?? 0) : 0;
+  const terms = offer.isOffered ? resolveTerms(vehicle, offer.processor, site) : null;
+  return terms?.depositCents ?? 0;
 }
 
-/** The figures of a deal on its site, at a moment (milliseconds UTC). */
+/**
+ * The figures of a deal on its site, at a moment (milliseconds UTC). With a hold they count the deposit that was
+ * agreed, paid or not; one that has gone back, or is about to, counts nothing.
+ */
 export function priceSiteDeal(
   site: Site,
   vehicle: Vehicle,
-  tasks: DealTasks,
+  { tasks, hold }: { tasks: DealTasks; hold: DealHold | null },
   now: number,
 ): DealFigures {
   const { type, state } = toPriceDisplay(vehicle, site);
@@ -60,10 +66,14 @@ export function priceSiteDeal(
     config: site.buy_online,
     country: site.country,
     delivery: listDelivery(tasks.delivery, place, site.buy_online),
-    depositCents: resolveDepositCents(vehicle, site),
+    depositCents: hold === null ? resolveDepositCents(vehicle, site) : readHeldDepositCents(hold),
     day: resolveWallTime(now, site.time_zone).date,
     now,
   });
+}
+
+function readHeldDepositCents({ is, reservation: { state, terms } }: DealHold): number {
+  return is === "over" && state !== "handed_over" ? 0 : terms.depositCents;
 }
 
 /** From the place where the vehicle stands, else the site's first. */

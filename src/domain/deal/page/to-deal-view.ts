@@ -1,13 +1,18 @@
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
-import { resolveReservation } from "../../reservation/resolve-reservation.ts";
+import { formatEnd } from "../../reservation/checkout/format-end.ts";
+import {
+  type Reservation,
+  type ReservationTerms,
+  resolveEnd,
+} from "../../reservation/reservation.ts";
+import { isUnpaid } from "../../reservation/reservation-states.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDay } from "../../text/format-date.ts";
 import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
-import { buildCheckoutPath } from "../../vehicle/vehicle-path.ts";
 import { listTaskAnswers } from "../answers/list-task-answers.ts";
 import type { TaskTerms } from "../answers/read-task.ts";
 import { compareVehicle, isBuyable, type VehicleNews } from "../compare-vehicle.ts";
@@ -25,7 +30,8 @@ import { listChoiceRows } from "../describe-deal.ts";
 import { formatDealAmount } from "../list-deal-rows.ts";
 import type { DealFigures } from "../price-deal.ts";
 import { listOfferedExtras } from "../price-deal.ts";
-import type { DealView, TaskForm } from "./deal-view.ts";
+import { type DealHold, hasVehicle, resolveDealHold } from "./deal-hold.ts";
+import type { DealDepositView, DealView, TaskForm } from "./deal-view.ts";
 import { findDealRefusal, priceSiteDeal, readPriceCents } from "./price-site-deal.ts";
 import { listDealPapers, resolveLending, resolveTaskTerms } from "./task-terms.ts";
 
@@ -35,43 +41,85 @@ export type FoundDeal = {
   /** In the records, whether or not the site shows it; null where it is in them no more. */
   vehicle: Vehicle | null;
   news: VehicleNews;
+  /** Null while the deal has no reservation of its vehicle. */
+  hold: DealHold | null;
   /** Null without a vehicle. */
   figures: DealFigures | null;
 };
 
-/** Compares a deal with its vehicle as the site has it now. */
+type DealsRecords = {
+  vehicle: Vehicle | null;
+  isShown: boolean;
+  /** The last one of the deal's lead; null for none. */
+  reservation: Reservation | null;
+};
+
+/**
+ * Compares a deal with its vehicle as the site has it now. A vehicle that the deal holds is its own at the price that
+ * was agreed; a deal whose deposit was paid is sent, whoever heard of the payment first.
+ */
 export function resolveDeal(
   site: Site,
   deal: Deal,
-  { vehicle, isShown }: { vehicle: Vehicle | null; isShown: boolean },
+  { vehicle: found, isShown, reservation }: DealsRecords,
   now: number,
 ): FoundDeal {
+  const hold = resolveDealHold(deal, reservation, now);
+  const isHeld = hasVehicle(hold);
+  const vehicle = found && asOwned(found, hold, reservation);
   const known =
     vehicle !== null && isShown
       ? { refusal: findDealRefusal(vehicle, site), priceCents: readPriceCents(vehicle) }
       : null;
+  const isPaid = hold !== null && hold.is !== "unpaid";
   return {
-    deal,
+    deal: isPaid ? { ...deal, state: "sent" } : deal,
     vehicle,
-    news: compareVehicle(deal, known),
-    figures: vehicle && priceFound(site, deal, vehicle, now),
+    news: isHeld ? { is: "same" } : compareVehicle(deal, known),
+    hold,
+    figures: vehicle && priceFound(site, { deal, vehicle, hold }, now),
   };
 }
 
 /** A sent deal stands as the dealer and the mails have it: at its price, on its day. */
-function priceFound(site: Site, deal: Deal, vehicle: Vehicle, now: number): DealFigures {
-  if (deal.state === "open") return priceSiteDeal(site, vehicle, deal.tasks, now);
-  const sent = { ...vehicle, price: deal.acceptedPriceCents / 100 };
-  return priceSiteDeal(site, sent, deal.tasks, deal.updatedAt);
+function priceFound(
+  site: Site,
+  { deal, vehicle, hold }: { deal: Deal; vehicle: Vehicle; hold: DealHold | null },
+  now: number,
+): DealFigures {
+  const { tasks, acceptedPriceCents, updatedAt } = deal;
+  const isPaid = hold !== null && hold.is !== "unpaid";
+  if (deal.state === "open" && !isPaid) return priceSiteDeal(site, vehicle, { tasks, hold }, now);
+  const priceCents = hold?.reservation.terms.priceCents ?? acceptedPriceCents;
+  const sent = { ...vehicle, price: priceCents / 100 };
+  const sentAt = Math.max(hold?.reservation.heldAt ?? 0, updatedAt);
+  return priceSiteDeal(site, sent, { tasks, hold }, sentAt);
 }
 
-type Around = { token: string; similar: readonly ListedVehicle[]; now: number };
+/**
+ * The price of a held vehicle is frozen, whatever a feed says since; one whose own hold is over is free again, though
+ * the clock has not freed it yet.
+ */
+function asOwned(vehicle: Vehicle, hold: DealHold | null, own: Reservation | null): Vehicle {
+  if (hold !== null && hasVehicle(hold)) {
+    return { ...vehicle, price: hold.reservation.terms.priceCents / 100 };
+  }
+  const isOver = own !== null && own.vehicleId === vehicle.id && isUnpaid(own.state);
+  return isOver ? { ...vehicle, reserved: false } : vehicle;
+}
 
-export function toDealView(
-  site: Site,
-  found: FoundDeal,
-  { token, similar, now }: Around,
-): DealView {
+type Around = {
+  token: string;
+  similar: readonly ListedVehicle[];
+  /** As it would be reserved now; null where no deposit is taken online. */
+  offered: ReservationTerms | null;
+  /** The page of its reservation; null without one. */
+  reservationHref: string | null;
+  now: number;
+};
+
+export function toDealView(site: Site, found: FoundDeal, around: Around): DealView {
+  const { token, similar, now } = around;
   const { deal, vehicle, news, figures } = found;
   const { tasks } = deal;
   const isShown = vehicle !== null && news.is !== "gone";
@@ -110,10 +158,29 @@ export function toDealView(
     email: tasks.details?.email ?? null,
     reference: formatReference(deal),
     papers: listDealPapers(site, tasks),
-    depositHref:
-      news.is !== "gone" && vehicle !== null && resolveReservation(vehicle, site).isOffered
-        ? buildCheckoutPath(site, vehicle.slug)
-        : null,
+    deposit: toDepositView(site, found, around),
+  };
+}
+
+function toDepositView(
+  site: Site,
+  { hold, vehicle }: FoundDeal,
+  { offered, reservationHref, now }: Around,
+): DealDepositView | null {
+  const terms = hold?.reservation.terms ?? offered;
+  if (terms === null) return null;
+  const { hold_minutes, refund_terms } = site.reservations;
+  const place = site.locations.find(({ id }) => id === vehicle?.location_id);
+  const zone = place?.time_zone ?? site.time_zone;
+  const isEnding = hold !== null && hasVehicle(hold) && hold.reservation.state !== "completed";
+  return {
+    is: hold?.is ?? "offered",
+    amount: formatDealAmount(terms.depositCents),
+    refundTerms: refund_terms,
+    termsVersion: terms.version,
+    holdMinutes: hold_minutes,
+    until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,
+    href: reservationHref,
   };
 }
 

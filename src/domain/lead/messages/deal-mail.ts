@@ -1,6 +1,7 @@
 import { listAmountNames } from "../../deal/describe-deal.ts";
+import { formatDealAmount } from "../../deal/list-deal-rows.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
-import type { DeliveredDeal, DeliveredLead } from "../delivered-lead.ts";
+import type { DeliveredDeal, DeliveredLead, DeliveredReservation } from "../delivered-lead.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { readPayload } from "./list-answers.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
@@ -29,7 +30,7 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
   const next = isSent
-    ? "We check it, and call you about the deposit, the papers and the handover. Nothing is paid, and you are bound to nothing, until you sign."
+    ? describeSent(lead.reservation)
     : `The link opens your purchase on any device. It is kept until ${deal.keptUntil}, and each change keeps it for 14 days more. Whoever has the link can change it.`;
   return buildMailText(subject, [
     { is: "heading", text: isSent ? "We have your purchase" : "Your purchase, so far" },
@@ -40,4 +41,14 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
       text: "You get this mail because this address was given on our website. If it was not you, leave it.",
     },
   ]);
+}
+
+/** A deposit that is paid is in the figures already. */
+function describeSent(reservation: DeliveredReservation | null): string {
+  const paidCents = reservation?.depositPaidCents ?? 0;
+  if (reservation === null || paidCents <= 0) {
+    return "We check it, and call you about the deposit, the papers and the handover. Nothing is paid, and you are bound to nothing, until you sign.";
+  }
+  const { reference } = reservation;
+  return `Your deposit of ${formatDealAmount(paidCents)} is paid, and the vehicle is off sale for you: reservation ${reference}. We check the figures, and call you about the papers and the handover. You are bound to nothing else until you sign.`;
 }

@@ -78,6 +78,12 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
             ? `We have your deposit of ${money}. This is your receipt: the vehicle is off sale for you.`
             : "The vehicle is off sale for you.",
       };
+    case "completed":
+    case "handed_over":
+      return {
+        subject: `Your deposit of ${money} went into your purchase`,
+        text: "The dealer has put your deposit into the sale of the vehicle: it is part of what you have paid, and comes off the price. The vehicle stays off sale for you.",
+      };
     case "refunding":
       return {
         subject: `Your deposit of ${money} is on its way back`,
@@ -104,8 +110,14 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         subject: "Vehicle reserved",
         text:
           reservation.depositPaidCents > 0
-            ? `A shopper has paid a deposit of ${money}. The vehicle is off sale on the website.`
+            ? `A shopper has paid a deposit of ${money}. The vehicle is off sale on the website. ${explainCompletion(reservation)}`
             : "An operator has confirmed the reservation. The vehicle is off sale on the website.",
+      };
+    case "completed":
+    case "handed_over":
+      return {
+        subject: `Deposit of ${money} put into the sale`,
+        text: "The deposit is not returned any more, neither by time nor when your stock says that the vehicle is sold. Until then it stays reserved on the website.",
       };
     case "refunding":
     case "refunded":
@@ -116,6 +128,13 @@ function describeForDealer(reservation: DeliveredReservation): Words {
     default:
       return { subject: "Reservation ended", text: explainEnd(reservation) };
   }
+}
+
+/** Tells the dealer's people what to do in time where the shopper buys it: a feed that says sold does not say to whom. */
+function explainCompletion({ reference, reservedUntil, timeZone }: DeliveredReservation): string {
+  const until =
+    reservedUntil === null ? "" : ` or ${formatZonedTime(reservedUntil, timeZone)} has come`;
+  return `When this shopper buys it, have the deposit put into the sale before your stock says sold${until}: whoever runs the website enters "forecourt reservations complete ${reference}". Else the deposit goes back to the shopper.`;
 }
 
 /** A sentence that says why it ended. */
@@ -129,6 +148,8 @@ function explainEnd({ endedBecause }: DeliveredReservation): string {
       return "The payment came after the hold had ended, and somebody else has the vehicle.";
     case "unpaid":
       return "No deposit was paid in time, and the vehicle is for sale again.";
+    case "handed_over":
+      return "The vehicle is sold to whoever reserved it.";
     default:
       return "The reservation was cancelled.";
   }

@@ -9,8 +9,8 @@ const MAX_RESERVED_HOURS = 30 * 24;
 const DEFAULT_TERMS = [
   "Your deposit comes off the price. It is no extra charge.",
   "Change your mind for any reason while it is reserved, and we return the whole deposit to the card that you paid with.",
-  "If we cannot sell you the vehicle as it was described, we return the whole deposit.",
-  "Until you sign a contract of sale, nothing else is agreed to.",
+  "If your time runs out, or we cannot sell you the vehicle as it was described, we return the whole deposit.",
+  "Until you sign a contract of sale, nothing else is agreed to. Once you have signed and we have put the deposit into the sale, it is part of what you have paid.",
 ];
 
 /** A processor of a dealership. Its secrets stand in the environment, never here. */

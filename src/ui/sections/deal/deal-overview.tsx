@@ -6,6 +6,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { NextSteps } from "../enquiry/next-steps.tsx";
 import { DealVehicle } from "./deal-aside.tsx";
+import { DealDeposit, PayDeposit } from "./deal-deposit.tsx";
 
 /** The six tasks, how far they are, and the last step. */
 export function DealOverview({ deal }: { deal: DealView }) {
@@ -59,7 +60,7 @@ function DealTaskLine({ line, number }: { line: TaskLine; number: number }) {
 
 /** On to the next task; once all are done, the figures once more and the button that sends it. */
 function LastStep({ deal }: { deal: DealView }) {
-  const { nextTask, tasks, news, figures, token } = deal;
+  const { nextTask, tasks, news, figures, token, deposit } = deal;
   const next = tasks.find(({ task }) => task === nextTask);
   if (next !== undefined) {
     return (
@@ -72,6 +73,7 @@ function LastStep({ deal }: { deal: DealView }) {
   }
   if (!isBuyable(news) || figures === null) return null;
   const { depositCents, totalCents, balanceCents } = figures;
+  if (deposit !== null) return <PayDeposit deal={deal} deposit={deposit} figures={figures} />;
   return (
     <form method="post" action={buildDealActionPath("finish")} className="deal-finish">
       <h2 className="text-xl font-bold">Send it to us</h2>
@@ -79,7 +81,7 @@ function LastStep({ deal }: { deal: DealView }) {
         Your purchase of {formatDealAmount(totalCents)} goes to our people, who check it and call
         you
         {depositCents > 0
-          ? ` about the handover. Then you can pay the deposit of ${formatDealAmount(depositCents)}, which holds the vehicle for you.`
+          ? ` about the deposit of ${formatDealAmount(depositCents)}, which holds the vehicle for you.`
           : " about the papers and the handover."}{" "}
         Sending it costs nothing, and you are bound to nothing until you sign.
       </p>
@@ -124,32 +126,12 @@ function SaveForLater({ deal: { token, keptUntil, email } }: { deal: DealView })
   );
 }
 
-/** Until the deposit is paid, anybody else may buy or reserve the vehicle. */
-function HoldNow({ deal: { depositHref, figures, vehicleName } }: { deal: DealView }) {
-  if (depositHref === null || figures === null || figures.depositCents === 0) return null;
-  const deposit = formatDealAmount(figures.depositCents);
-  return (
-    <section className="deal-finish">
-      <h2 className="text-xl font-bold">Hold it now</h2>
-      <p>
-        The {vehicleName} stays on sale until its deposit is paid. Pay {deposit} by card and nobody
-        else can buy it; the deposit comes off the total.
-      </p>
-      <p className="deal-go">
-        <ButtonLink href={depositHref} rank="main" className="button-large">
-          Pay the deposit · {deposit}
-        </ButtonLink>
-      </p>
-    </section>
-  );
-}
-
-function listNextSteps({ depositHref, figures, vehicleName }: DealView): string[] {
-  const takesDeposit = (figures?.depositCents ?? 0) > 0;
+function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
+  const isOurs = deposit === null && (figures?.depositCents ?? 0) > 0;
   return [
     "We check the figures, and confirm what is still an estimate.",
-    takesDeposit && depositHref !== null
-      ? `We call you about the ${vehicleName}. Its deposit can be paid here or with us.`
+    isOurs
+      ? `We call you about the deposit, which holds the ${vehicleName} for you.`
       : "We call you about the papers and the handover.",
     "You sign, bring your papers, and drive it away or have it delivered.",
   ];
@@ -157,7 +139,7 @@ function listNextSteps({ depositHref, figures, vehicleName }: DealView): string[
 
 /** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
-  const { papers, reference, tasks } = deal;
+  const { papers, reference, vehicleName, tasks, deposit } = deal;
   return (
     <>
       <div className="deal-narrow">
@@ -170,7 +152,7 @@ export function SentDeal({ deal }: { deal: DealView }) {
           the figures is on its way.
         </span>
       </output>
-      <HoldNow deal={deal} />
+      {deposit && <DealDeposit deposit={deposit} vehicleName={vehicleName} />}
       <NextSteps steps={listNextSteps(deal)} />
       <section>
         <h2 className="text-xl font-bold">To have ready</h2>

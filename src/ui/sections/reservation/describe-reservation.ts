@@ -23,6 +23,24 @@ export function describeReservation(reservation: ReservationView): ReservationWo
             ? `We have your deposit of ${deposit}. It is off sale until ${until?.text}.`
             : `It is off sale until ${until?.text}.`,
       };
+    case "completed":
+      return {
+        tone: "done",
+        heading: `The ${vehicleName} is yours to pick up`,
+        text:
+          payment === "paid"
+            ? `Your deposit of ${deposit} went into the sale, and is part of what you have paid.`
+            : "The dealer has put it down as sold to you.",
+      };
+    case "handed_over":
+      return {
+        tone: "done",
+        heading: `The ${vehicleName} is sold to you`,
+        text:
+          payment === "paid"
+            ? `Your deposit of ${deposit} went into the sale. Enjoy the drive.`
+            : "Enjoy the drive.",
+      };
     case "refunding":
       return {
         tone: "returned",

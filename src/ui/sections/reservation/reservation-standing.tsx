@@ -60,6 +60,9 @@ export function ReservationStanding(props: ReservationStandingProps) {
       {isUnpaid && <ReservationSteps done={1} />}
       {isUnpaid && until && <HoldClock until={until} now={now} />}
       {isUnpaid && <PayForm reservation={reservation} />}
+      {(state === "completed" || state === "handed_over") && (
+        <ReservationReceipt reservation={reservation} />
+      )}
       {state === "confirmed" && <Confirmed reservation={reservation} />}
       {(tone === "ended" || tone === "returned") && !isUnpaid && (
         <StartAgain reservation={reservation} />

@@ -84,7 +84,10 @@ export async function viewReservation(
     ...showSums(terms),
     vehicleName,
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
-    until: isLive(state) ? { at: end, text: formatEnd(end, now, timeZone) } : null,
+    until:
+      isLive(state) && state !== "completed"
+        ? { at: end, text: formatEnd(end, now, timeZone) }
+        : null,
     confirmedOn: confirmedAt === null ? null : formatZonedTime(confirmedAt, timeZone),
     location,
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),

@@ -1,6 +1,7 @@
 import { buildDealHref, type DealAction, parseDealChange } from "#domain/deal/deal-link.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
 import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
 import type { PageAnswer } from "#ports/page.ts";
@@ -10,6 +11,7 @@ import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts"
 import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
+import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import {
   createTradeInValuer,
   type ValueTradeIn,
@@ -119,11 +121,13 @@ function buildNextHref(
 async function answerAction(services: WebServices, asked: Asked, action: PressedAction) {
   const { token } = asked;
   const answer = await ACTIONS[action](services, asked, services.now());
+  if (typeof answer !== "string") return leadTo(answer.redirectTo);
   if (answer === "unknown" || answer === "sent") return leadTo(buildDealHref(token));
   return leadTo(`${buildDealHref(token)}&is=${answer}`);
 }
 
-type Acted = Promise<DealNotice | "sent" | "unknown">;
+/** An address is the payment page of a deposit. */
+type Acted = Promise<DealNotice | "sent" | "unknown" | { redirectTo: string }>;
 
 /** Each action by its name, with what its form posts. */
 const ACTIONS: Readonly<
@@ -135,12 +139,24 @@ const ACTIONS: Readonly<
     acceptPrice(services, site, { token, priceCents: readCount(posted.get("price")) }, now),
   save: (services, { site, token, posted, limit }, now) =>
     mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now),
-  finish: (services, { site, token, posted }, now) => {
-    const totalCents = readCount(posted.get("total"));
-    const balanceCents = readCount(posted.get("balance"));
-    return finishDeal(services, site, { token, totalCents, balanceCents }, now);
-  },
+  finish,
 };
+
+async function finish(
+  services: WebServices,
+  { site, token, posted, request: { clientAddress } }: Asked,
+  now: number,
+): Acted {
+  const seen = {
+    totalCents: readCount(posted.get("total")),
+    balanceCents: readCount(posted.get("balance")),
+    termsVersion: posted.get(TERMS_FIELDS.version),
+  };
+  const origin = reachSite(site, services).url;
+  const finished = await finishDeal(services, site, { token, ...seen, clientAddress, origin }, now);
+  if (finished.is === "to_pay") return { redirectTo: finished.redirectTo };
+  return finished.is === "refused" ? finished.notice : finished.is;
+}
 
 function leadTo(href: string): PageAnswer {
   return answerRedirect(href, 303, "never");

@@ -3,6 +3,7 @@ import { type DealTask, parseDealTask } from "#domain/deal/deal-tasks.ts";
 import type { TaskForm } from "#domain/deal/page/deal-view.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { composePage } from "#templates/compose-page.ts";
+import { askAfterDeposit } from "#use-cases/deals/deposit/ask-after-deposit.ts";
 import { findDeal } from "#use-cases/deals/find-deal.ts";
 import { showDeal } from "#use-cases/deals/show-deal.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
@@ -17,14 +18,26 @@ export const dealRoute = (services: WebServices) =>
   page(services, async (context) => {
     const { site, url, now } = context;
     const token = url.searchParams.get("token") ?? "";
+    const notice = parseDealNotice(url.searchParams.get("is"));
+    // A shopper may come from the processor before its message does.
+    if (notice === "paid" || notice === "unpaid") await askAfterDeposit(services, site, token, now);
     const found = await findDeal(services, site, token, now);
     return answerDeal(services, context, {
       token,
       found,
       task: parseDealTask(url.searchParams.get("task")),
-      notice: parseDealNotice(url.searchParams.get("is")),
+      notice: found && resolvePaymentNotice(notice, found),
     });
   });
+
+/** The news of a payment as it stands, wherever the shopper's address says he comes from. */
+function resolvePaymentNotice(notice: DealNotice | null, { hold }: FoundDeal): DealNotice | null {
+  if (notice !== "paid" && notice !== "unpaid") return notice;
+  if (hold?.is === "paid") return "paid";
+  if (hold?.is === "over") return null;
+  if (hold === null) return "hold_over";
+  return notice === "paid" ? "waiting" : "unpaid";
+}
 
 type AskedDeal = {
   token: string;
@@ -48,6 +61,10 @@ export async function answerDeal(
     metadata: { ...PLAIN_METADATA, title: "Your purchase" },
     keep: "never",
     headers: LINKED_PAGE_HEADERS,
-    ...composePage(template, "deal", { ...frame, shown: shown && { ...shown, notice } }),
+    formHosts: shown?.formHosts ?? [],
+    ...composePage(template, "deal", {
+      ...frame,
+      shown: shown && { deal: shown.deal, form: shown.form, notice },
+    }),
   };
 }

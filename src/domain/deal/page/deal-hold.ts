@@ -1,0 +1,31 @@
+import type { Reservation } from "../../reservation/reservation.ts";
+import { isLive, isUnpaid } from "../../reservation/reservation-states.ts";
+import type { Deal } from "../deal.ts";
+
+/** A deal's own claim on its vehicle, at the price and deposit that were agreed with it. */
+export type DealHold = {
+  /** `over`: the deposit was paid and the reservation has ended since; the dealer has the deal all the same. */
+  is: "unpaid" | "paid" | "over";
+  reservation: Reservation;
+};
+
+/**
+ * The claim that a deal's last reservation gives it; null where there is none, of a hold that nobody paid in time,
+ * and of one on a vehicle that the deal has left. `now` in milliseconds UTC.
+ */
+export function resolveDealHold(
+  deal: Pick<Deal, "vehicleId">,
+  reservation: Reservation | null,
+  now: number,
+): DealHold | null {
+  if (reservation === null || reservation.vehicleId !== deal.vehicleId) return null;
+  const { state, holdUntil, confirmedAt } = reservation;
+  if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation } : null;
+  if (confirmedAt === null) return null;
+  return { is: isLive(state) ? "paid" : "over", reservation };
+}
+
+/** Whether the deal has its vehicle, which is then off sale for all others. */
+export function hasVehicle(hold: DealHold | null): boolean {
+  return hold !== null && hold.is !== "over";
+}

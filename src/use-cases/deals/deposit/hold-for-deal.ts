@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import { toBooker } from "#domain/lead/booker.ts";
+import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { toNetwork } from "#domain/values/to-network.ts";
+import { hashKey } from "../../leads/taking/lead-ids.ts";
+import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
+import {
+  MAX_LIVE_HOLDS,
+  MAX_NEARBY_HOLDS,
+  offerReservation,
+} from "../../reservations/create-vehicle-reserver.ts";
+import type { DealServices } from "../find-deal.ts";
+import { storeDealLead } from "../store-deal-lead.ts";
+
+const MINUTE_MS = 60_000;
+
+export type DepositServices = DealServices & PayingServices;
+
+type Paying = {
+  /** Names the refund terms that the shopper was shown; null where none were. */
+  termsVersion: string | null;
+  clientAddress: string;
+  /** Where the shopper comes back to from the processor. */
+  origin: string;
+};
+
+export type DealDepositBegun =
+  /** On to the processor's page. */
+  | { is: "begun"; redirectTo: string }
+  /** The money is there already. */
+  | { is: "paid" }
+  | { is: "refused"; notice: DealNotice }
+  /** No deposit is taken online for this vehicle: the dealer calls about it. */
+  | { is: "not_taken" };
+
+/**
+ * Holds the vehicle of a finished deal for its shopper and begins the payment of its deposit, as the checkout does:
+ * of many who press at once one has the vehicle. Its lead is stored with everything first, incomplete; the payment
+ * finishes it. Pressed again it is the same hold.
+ */
+export async function holdForDeal(
+  services: DepositServices,
+  site: Site,
+  found: FoundDeal,
+  { termsVersion, clientAddress, origin }: Paying,
+): Promise<DealDepositBegun> {
+  const { deal, vehicle, hold } = found;
+  if (vehicle === null) return { is: "refused", notice: "not_buyable" };
+  if (hold?.is === "unpaid") {
+    await storeDealLead(services, site, found, {
+      isFinal: false,
+      email: null,
+      now: services.now(),
+    });
+    return pay(services, site, hold.reservation.id, origin);
+  }
+  const offer = await offerReservation(services, site, vehicle);
+  if (offer.is === "taken") return { is: "refused", notice: "taken" };
+  if (offer.is === "not_offered") return { is: "not_taken" };
+  const { terms, authorizationType } = offer;
+  if (terms.version !== termsVersion) return { is: "refused", notice: "changed" };
+  const now = services.now();
+  await storeDealLead(services, site, found, { isFinal: false, email: null, now });
+  const former = await services.reservations.findOfLead(deal.leadId);
+  const wanted = {
+    id: randomUUID(),
+    reference: toReference(randomBytes(REFERENCE_LENGTH)),
+    siteSlug: site.slug,
+    vehicleId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+    leadId: deal.leadId,
+    terms,
+    authorizationType,
+    heldAt: now,
+    holdUntil: now + site.reservations.hold_minutes * MINUTE_MS,
+  };
+  const { details } = deal.tasks;
+  const booker = toBooker({ email: details?.email ?? "", phone: details?.phone ?? "" });
+  const held = await services.reservations.hold(wanted, {
+    // A hold that is over may be followed by another one.
+    key: hashKey(`deal ${deal.id} ${vehicle.id} ${former?.id ?? ""}`),
+    holder: { ...booker, clientAddress: toNetwork(clientAddress) },
+    maxLive: MAX_LIVE_HOLDS,
+    maxNearby: MAX_NEARBY_HOLDS,
+    now,
+  });
+  if (held.is === "held") return pay(services, site, held.reservation.id, origin);
+  return { is: "refused", notice: REFUSED[held.is] };
+}
+
+const REFUSED = { taken: "taken", too_many: "too_many_holds", gone: "not_buyable" } as const;
+
+async function pay(
+  services: DepositServices,
+  site: Site,
+  reservationId: string,
+  origin: string,
+): Promise<DealDepositBegun> {
+  const begun = await beginPayment(services, site, reservationId, origin);
+  if (begun.is === "begun" || begun.is === "paid") return begun;
+  return { is: "refused", notice: begun.is === "over" ? "hold_over" : "unavailable" };
+}
