@@ -61,10 +61,6 @@ describe.each([
 
     await tabTo(page, /^Enquire about all/);
     await tabTo(page, /^Share/);
-    await press(page, "Enter");
-    await tabTo(page, /^Open the link/);
-    await tabTo(page, /^Share/, { key: "Shift+Tab" });
-    await press(page, "Enter");
     await tabTo(page, /^Your note/);
     await page.keyboard.type("Ask about the tyres");
     const { name } = await readFocus(page);
