@@ -61,6 +61,13 @@ describe.each([
 
     await tabTo(page, /^Enquire about all/);
     await tabTo(page, /^Share/);
+    await press(page, "Enter");
+    // What unfolds can have the focus once it is drawn.
+    const link = page.getByText("Open the link", { exact: true });
+    await expect.poll(() => link.evaluate((shown) => shown.checkVisibility())).toBe(true);
+    await tabTo(page, /^Open the link/);
+    await tabTo(page, /^Share/, { key: "Shift+Tab" });
+    await press(page, "Enter");
     await tabTo(page, /^Your note/);
     await page.keyboard.type("Ask about the tyres");
     const { name } = await readFocus(page);
