@@ -1,9 +1,11 @@
 import { beforeEach, onTestFinished } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
 import { nameTermsVersion } from "#domain/reservation/terms-version.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import type { PaymentProcessor } from "#ports/payments/payments.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
@@ -40,6 +42,15 @@ export type ReservingFixture = {
   choose: (held: Pick<Held, "redirectTo">, outcome: SandboxOutcome) => Promise<void>;
   /** Gives the sandbox's due messages their effect; how many there were. */
   receive: () => Promise<number>;
+  /** Holds the vehicle and pays its deposit. */
+  pay: () => Promise<Reservation>;
+  find: (id: string) => Promise<Reservation | null>;
+  /** The entries of the ledger, each as its kind and cents. */
+  listAmounts: (id: string) => Promise<string[]>;
+  /** The sum of the ledger's entries in cents: 0 once everything went back. */
+  sum: (id: string) => Promise<number>;
+  /** The services with a sandbox, some of whose calls are others. */
+  breakProcessor: (broken: Partial<PaymentProcessor>) => ReservingServices;
   restock: (imported: Parameters<typeof buildStagedVehicle>[1]) => Promise<void>;
   listTold: (leadId: string) => Promise<string[]>;
 };
@@ -112,6 +123,30 @@ export function useReserving(): ReservingFixture {
         await platform.paymentSandbox?.settleMessage(id, null);
       }
       return messages.length;
+    },
+    pay: async () => {
+      const held = await fixture.hold();
+      await fixture.choose(held, "pays");
+      await fixture.receive();
+      return held.reservation;
+    },
+    find: (id) => read().platform.reservations.find(id),
+    listAmounts: async (id) =>
+      (await read().platform.reservations.listEntries(id)).map(
+        ({ kind, amountCents }) => `${kind} ${amountCents}`,
+      ),
+    sum: async (id) =>
+      (await read().platform.reservations.listEntries(id)).reduce(
+        (sum, { amountCents }) => sum + amountCents,
+        0,
+      ),
+    breakProcessor: (broken) => {
+      const { payments, ...services } = read().services;
+      const find = (type: string) => {
+        const processor = payments.find(type);
+        return processor && { ...processor, ...broken };
+      };
+      return { ...services, payments: { find } };
     },
     restock: async (imported) => {
       const { platform, dealershipId } = read();

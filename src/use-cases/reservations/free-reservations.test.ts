@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { freeReservations } from "./free-reservations.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+const reserving = useReserving();
+const NOTHING_COMPARED = { comparesSince: null };
+const away = () => Promise.reject(new PaymentUnavailableError("The processor is away."));
+
+describe("the clock", () => {
+  test("frees an unpaid hold at its end, and not before, without a word to anybody", async () => {
+    const { reservation } = await reserving.hold();
+    reserving.clock = reservation.holdUntil - 1;
+    expect(await freeReservations(reserving.services)).toBe(0);
+    reserving.clock += 1;
+    expect(await freeReservations(reserving.services)).toBe(1);
+    expect(await reserving.find(reservation.id)).toMatchObject({
+      state: "expired",
+      endedBecause: "unpaid",
+    });
+    expect(await reserving.listTold(reservation.leadId)).toEqual([]);
+    const [attempt] = await reserving.platform.reservations.listAttempts(reservation.id);
+    expect(attempt?.state).toBe("expired");
+  });
+
+  test("does not free a hold that was paid at the last moment", async () => {
+    const held = await reserving.hold();
+    await reserving.choose(held, "pays");
+    reserving.clock = held.reservation.holdUntil;
+    expect(await freeReservations(reserving.services)).toBe(0);
+    expect(await reserving.find(held.reservation.id)).toMatchObject({ state: "confirmed" });
+  });
+
+  test("frees a hold in time though the processor is away, and money that comes later counts", async () => {
+    const held = await reserving.hold();
+    reserving.clock = held.reservation.holdUntil;
+    const broken = reserving.breakProcessor({ expire: away, read: away });
+    expect(await freeReservations(broken)).toBe(1);
+    const { reservations } = reserving.platform;
+    expect(await reservations.listHanging(reserving.clock + 1, 9)).toHaveLength(1);
+    reserving.clock += 1;
+    expect(await reconcilePayments(broken, NOTHING_COMPARED)).toMatchObject({ unanswered: 1 });
+    await reconcilePayments(reserving.services, NOTHING_COMPARED);
+    expect(await reservations.listHanging(reserving.clock + 1, 9)).toEqual([]);
+  });
+
+  test("ends a confirmed reservation after its hours, returns the deposit and tells both", async () => {
+    const { id, leadId } = await reserving.pay();
+    const until = (await reserving.find(id))?.reservedUntil ?? 0;
+    reserving.clock = until - 1;
+    expect(await freeReservations(reserving.services)).toBe(0);
+    reserving.clock = until;
+    expect(await freeReservations(reserving.services)).toBe(1);
+    expect(await reserving.find(id)).toMatchObject({
+      state: "refunded",
+      endedBecause: "time_over",
+    });
+    expect(await reserving.sum(id)).toBe(0);
+    const told = await reserving.listTold(leadId);
+    expect(told.filter((name) => name.startsWith("reservation"))).toEqual([
+      "reservation to (dealer)",
+      "reservation to (shopper)",
+    ]);
+    expect(await reserving.platform.stock.findById("platform", 1)).toMatchObject({
+      reservedAt: null,
+    });
+  });
+});
+
+test("an import that marks the vehicle sold starts the refund and tells both", async () => {
+  const { id } = await reserving.pay();
+  await reserving.restock({ status: "sold" });
+  expect(await freeReservations(reserving.services)).toBe(1);
+  expect(await reserving.find(id)).toMatchObject({ state: "refunded", endedBecause: "sold" });
+  expect(await reserving.sum(id)).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { cancelReservation } from "../cancel-reservation.ts";
+import { freeReservations } from "../free-reservations.ts";
+import { endReservation } from "../refund-reservation.ts";
+import { completeReservation } from "./complete-reservation.ts";
+
+const reserving = useReserving();
+
+const payAndComplete = async () => {
+  const paid = await reserving.pay();
+  expect(await completeReservation(reserving.services, paid.id)).toBe(true);
+  return paid;
+};
+
+describe("a deposit that went into the sale", () => {
+  test("is returned neither by time nor by the stock, and its sale ends it", async () => {
+    const { id, leadId } = await payAndComplete();
+    const told = await reserving.listTold(leadId);
+    reserving.clock += 900 * 3_600_000;
+    expect(await freeReservations(reserving.services)).toBe(0);
+    expect(await reserving.find(id)).toMatchObject({ state: "completed" });
+    await reserving.restock({ status: "sold" });
+    expect(await freeReservations(reserving.services)).toBe(1);
+    expect(await reserving.find(id)).toMatchObject({
+      state: "handed_over",
+      endedBecause: "handed_over",
+    });
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+    expect(await reserving.listTold(leadId)).toEqual(told);
+    expect(await freeReservations(reserving.services)).toBe(0);
+  });
+
+  test("is given up by no shopper's link, and goes back where an operator says so, before or after", async () => {
+    const held = await reserving.hold();
+    await reserving.choose(held, "pays");
+    await reserving.receive();
+    const { id } = held.reservation;
+    expect(await completeReservation(reserving.services, id)).toBe(true);
+    expect(await completeReservation(reserving.services, id)).toBe(false);
+    expect(await completeReservation(reserving.services, "nobody")).toBe(false);
+    const cancelled = await cancelReservation(reserving.services, reserving.site, held.token);
+    expect(cancelled).toMatchObject({ is: "over" });
+    expect(await endReservation(reserving.services, id, "time_over")).toMatchObject({ is: "over" });
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+    expect(await endReservation(reserving.services, id, "cancelled")).toMatchObject({
+      is: "ended",
+      isRefunding: true,
+    });
+    expect(await reserving.sum(id)).toBe(0);
+  });
+
+  test("goes back after the sale where an operator says so", async () => {
+    const { id } = await payAndComplete();
+    await reserving.restock({ status: "sold" });
+    await freeReservations(reserving.services);
+    await endReservation(reserving.services, id, "cancelled");
+    expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
+    expect(await reserving.sum(id)).toBe(0);
+  });
+});
