@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerAll,
+  FIRST,
+  openPaying,
+  openSelling,
+  readHiddenNumber,
+} from "#tests/tooling/selling-site.ts";
+import { askAfterPayment } from "#use-cases/reservations/settle-payment.ts";
+
+describe("a purchase online with a deposit", () => {
+  test("is sent by the payment, once, with the same figures and the deposit on page, mails, lead and ADF", async () => {
+    const { platform, begin, finish, choose, show, deliver, mails, ask } = await openPaying();
+    const token = await begin();
+    const before = await show(token);
+    expect(before.html).toContain("Hold it and pay $500");
+    expect(before.html).toContain("Your deposit comes off the price.");
+    const pressed = await Promise.all([1, 2, 3].map(() => finish(token)));
+    const [to = "", ...others] = new Set(pressed.map((each) => each.to));
+    expect(others).toEqual([]);
+    expect(to).toContain("/sandbox-payment?");
+    const held = await show(token, "&is=unpaid");
+    expect(held.html).toContain("is held for you until");
+    expect(held.html).toContain("The deposit is not paid yet");
+    const [unfinished] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
+    expect(unfinished?.isComplete).toBe(false);
+    await choose(to, "pays");
+    const paid = await show(token, "&is=paid");
+    expect(paid.html).toContain("Your purchase is with us");
+    expect(paid.html).toContain("Your deposit is paid");
+    expect(paid.html).toMatch(/Deposit<small>[^<]*<\/small><\/dt><dd>−(<!-- -->)?\$500/);
+    expect(paid.html).toContain("$32,670");
+    expect((await finish(token)).to).toBe(`/deal?token=${token}`);
+    const [lead, ...more] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
+    expect(more).toEqual([]);
+    expect(lead?.payload).toMatchObject({
+      form_completed: true,
+      Total: "$33,170 (estimate)",
+      Deposit: "$500",
+      "To pay": "$32,670",
+      "Tyre cover": "$890",
+      trade_in_make: "Kia",
+      email: "robin@example.com",
+    });
+    const stored = await platform.leads.find(lead?.id ?? "");
+    expect(stored?.steps.filter(({ isFinal }) => isFinal)).toHaveLength(1);
+    const [reservation] = await platform.reservations.list({ siteSlug: null, state: null }, 5);
+    expect(reservation).toMatchObject({ state: "confirmed", leadId: lead?.id });
+    await deliver(6);
+    const about = (address: string, word: string) =>
+      mails.filter(({ to: [name], text }) => name === address && text.includes(word));
+    expect(about("crm@example.com", "$32,670")).toHaveLength(1);
+    const [mail, ...again] = about("robin@example.com", "$32,670");
+    expect(again).toEqual([]);
+    expect(mail?.text).toContain("Your deposit of $500 is paid");
+    expect(about("sales@example.com", "$32,670").length).toBeGreaterThan(0);
+    expect(about("sales@example.com", "forecourt reservations complete")).toHaveLength(1);
+    expect((await ask(`/cars/${FIRST}/buy-online`)).status).toBe(409);
+  });
+
+  test("goes to one of two who press at once, and the other is shown one like it", async () => {
+    const { begin, finish, show, post, readVehicleId } = await openPaying();
+    const vehicle = await readVehicleId("2022-mazda-cx-5-u2");
+    const tokens = [await begin(), await begin()] as const;
+    const answers = await Promise.all(tokens.map(finish));
+    const paying = answers.findIndex(({ to }) => to.includes("/sandbox-payment?"));
+    const other = paying === 0 ? 1 : 0;
+    expect(answers[other]?.to).toMatch(/is=(taken|not_buyable|changed)$/);
+    const token = tokens[other];
+    const lost = await show(token, "&is=taken");
+    expect(lost.html).toContain("Somebody else was a moment faster");
+    expect(lost.html).toContain("2022-mazda-cx-5-u2");
+    expect((await post("move", { token, vehicle })).to).toMatch(/is=moved$/);
+    const owner = tokens[paying] ?? "";
+    expect((await post("move", { token: owner, vehicle })).to).toMatch(/is=held$/);
+  });
+
+  test("may be held again after a hold that nobody paid, and money for one that was left goes back", async () => {
+    const {
+      begin,
+      finish,
+      choose,
+      show,
+      wait,
+      free,
+      stock,
+      post,
+      readVehicleId,
+      platform,
+      directory,
+    } = await openPaying();
+    const vehicle = await readVehicleId("2022-mazda-cx-5-u2");
+    const token = await begin();
+    const first = await finish(token);
+    // A price that rises meanwhile is not the price of who holds it.
+    await stock({ U1: 32_990, U2: 30_500 });
+    expect((await show(token)).html).not.toContain("Its price has changed");
+    wait(36 * 60_000);
+    expect((await show(token, "&is=unpaid")).html).toContain("The hold ended before");
+    expect((await show(token)).html).toContain("Its price has changed");
+    await post("accept", { token, price: "3299000" });
+    const second = await finish(token);
+    expect(second.to).not.toBe(first.to);
+    await choose(second.to, "pays_after_hold");
+    wait(35 * 60_000);
+    expect(await free()).toBe(1);
+    expect((await post("move", { token, vehicle })).to).toMatch(/is=moved$/);
+    wait(5_000);
+    const attempts = await platform.reservations.listLatestAttempts(5);
+    for (const attempt of attempts) await askAfterPayment({ ...platform, directory }, attempt);
+    const states = await platform.reservations.list({ siteSlug: null, state: null }, 5);
+    expect(states.map(({ state }) => state)).toEqual(["refunded", "expired"]);
+    const open = await show(token);
+    expect(open.html).toContain("Hold it and pay $500");
+  });
+
+  test("is asked again where its terms were not the ones that were read", async () => {
+    const { begin, show, post, platform } = await openPaying();
+    const token = await begin();
+    const { html } = await show(token);
+    const seen = {
+      total: readHiddenNumber(html, "total"),
+      balance: readHiddenNumber(html, "balance"),
+    };
+    for (const terms of ["", "other"]) {
+      expect((await post("finish", { token, ...seen, terms })).to).toMatch(/is=changed$/);
+    }
+    expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toEqual([]);
+  });
+
+  test("is the dealer's to call about where no processor serves the vehicle", async () => {
+    const selling = await openSelling();
+    const token = await selling.start();
+    await answerAll(selling, token);
+    const { html } = await selling.show(token);
+    expect(html).toContain("Send my purchase");
+    const seen = {
+      total: readHiddenNumber(html, "total"),
+      balance: readHiddenNumber(html, "balance"),
+    };
+    await selling.post("finish", { token, ...seen });
+    const sent = (await selling.show(token)).html;
+    expect(sent).toContain("We call you about the papers and the handover");
+    expect(sent).not.toContain("/reservation?");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { signReservationLink } from "#use-cases/reservations/reservation-links.ts";
+
+const site = useCheckoutSite();
+const MINUTE_MS = 60_000;
+
+describe("the page of a reservation", () => {
+  test("leads to the payment again, and is nobody else's", async () => {
+    const begun = await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const page = await site.ask(`/reservation?token=${token}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(await page.text()).toMatch(/Held until \d+:\d\d [ap]m/);
+    const paying = await site.post("/reservations/pay", { token });
+    expect(paying.status).toBe(303);
+    expect(paying.headers.get("location")).toBe(begun.headers.get("location"));
+    const foreign = await signReservationLink(
+      site.platform,
+      "hillside",
+      (await site.listReservations())[0]?.id ?? "",
+    );
+    for (const forged of [foreign, `${token.slice(0, -2)}aa`, "x", ""]) {
+      expect((await site.ask(`/reservation?token=${forged}`)).status).toBe(404);
+      expect((await site.post("/reservations/cancel", { token: forged })).status).toBe(404);
+      expect((await site.post("/reservations/pay", { token: forged })).status).toBe(404);
+      expect((await site.ask(`/reservation.ics?token=${forged}`)).status).toBe(404);
+    }
+    expect((await site.post("/reservations/steal", { token })).status).toBe(404);
+    expect((await site.listReservations())[0]?.state).toBe("paying");
+  });
+
+  test("is confirmed as soon as its shopper comes from the payment, with reference and calendar", async () => {
+    const begun = await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const session = new URL(begun.headers.get("location") ?? "").searchParams.get("session") ?? "";
+    await site.platform.paymentSandbox?.choose(session, "pays");
+    const back = await site.ask(`/reservation?token=${token}&is=paid`);
+    expect(back.headers.get("location")).toBe(`/success?form=reserve&reservation=${token}`);
+    const html = await (await site.ask(`/success?form=reserve&reservation=${token}`)).text();
+    const [reservation] = await site.listReservations();
+    expect(html).toContain(reservation?.reference);
+    expect(html).toContain("is reserved for you");
+    expect(html).toContain(`/reservation.ics?token=${token}`);
+    expect(html).toContain('data-reports="15"');
+    const file = await site.ask(`/reservation.ics?token=${token}`);
+    expect(file.headers.get("content-type")).toContain("text/calendar");
+    expect(await file.text()).toContain("SUMMARY:Pick up the 2022 Mazda CX-5");
+    expect(await (await site.ask(CHECKOUT)).text()).toContain("Somebody has reserved it");
+  });
+
+  test("frees the vehicle at once where its shopper gives it up", async () => {
+    await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const ended = await site.post("/reservations/cancel", { token });
+    expect(ended.headers.get("location")).toBe(`/reservation?token=${token}`);
+    const html = await (await site.ask(`/reservation?token=${token}`)).text();
+    expect(html).toContain("This reservation is cancelled");
+    expect(html).toContain(`href="${CHECKOUT}"`);
+    expect((await site.ask(CHECKOUT)).status).toBe(200);
+  });
+
+  test("says that a hold is over from the minute of its end on, and not before", async () => {
+    await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const read = async () => (await site.ask(`/reservation?token=${token}`)).text();
+    site.clock = NOW + 35 * MINUTE_MS - 1;
+    expect(await read()).toContain("Held until");
+    site.clock += 1;
+    expect(await read()).toContain("This hold has ended");
+    expect((await site.post("/reservations/pay", { token })).headers.get("location")).toContain(
+      "is=over",
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { PaymentEvent } from "#ports/payments/payments.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
+
+import { buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
+
+/** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
+export function describeRefundStore(underTest: DatabaseUnderTest): void {
+  const { store, vehicle, hold, open } = usePaying(underTest);
+
+  const refundAtProcessor = (id: string, refunded: { refundId: string; amountCents: number }) => {
+    const chargeId = "charge of session a";
+    const refund = { chargeId, ...refunded, isSettled: true };
+    const event: PaymentEvent = { id, at: LATER, kind: "refund", ...refund };
+    const received = { authorizationType: TYPE, event };
+    const settled = { ...refund, event: received, authorizationType: TYPE };
+    return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
+  };
+  const listAmounts = async () =>
+    (await store().listEntries("one")).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
+
+  test("and goes back where another has it, until the ledger is even", async () => {
+    await open("a");
+    await store().move("one", "expire", { now: NOW, because: "unpaid", deliveries: [] });
+    await hold("two");
+    await store().settle(buildPaid("a", "event 1"));
+    expect(await store().find("one")).toMatchObject({ state: "refunding" });
+    expect(await store().find("two")).toMatchObject({ state: "held" });
+    const [order] = await store().listRefunds(LATER + 1, 10);
+    expect(order).toMatchObject({ chargeId: "charge of session a", state: "wanted" });
+    expect(await store().listRefunds(LATER, 10)).toEqual([]);
+    const refund = {
+      event: null,
+      authorizationType: TYPE,
+      chargeId: "charge of session a",
+      refundId: "refund 1",
+      amountCents: 50_000,
+      now: LATER,
+      deliveries: [],
+    };
+    expect(await store().settleRefund({ ...refund, isSettled: false })).toMatchObject({
+      state: "refunding",
+    });
+    expect(await store().listRefundsOf("one")).toMatchObject([{ state: "sent" }]);
+    expect(await store().settleRefund({ ...refund, isSettled: true })).toMatchObject({
+      state: "refunded",
+    });
+    await store().settleRefund({ ...refund, isSettled: true });
+    const entries = await store().listEntries("one");
+    expect(entries.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ["charge", 50_000],
+      ["refund", -50_000],
+    ]);
+    expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
+  });
+
+  test("a refund made at the processor ends the reservation, and frees the vehicle", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    const whole = { refundId: "r", amountCents: 50_000 };
+    expect(await refundAtProcessor("event 2", whole)).toMatchObject({
+      state: "refunded",
+      endedBecause: "cancelled",
+    });
+    expect(await refundAtProcessor("event 2", whole)).toBeNull();
+    expect(await store().findLive(vehicle())).toBeNull();
+    expect(await store().listEntries("one")).toHaveLength(2);
+  });
+
+  test("a part that is returned at the processor ends nothing, until all of it is back", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    const part = { refundId: "part", amountCents: 49_999 };
+    expect(await refundAtProcessor("event 2", part)).toMatchObject({ state: "confirmed" });
+    // Processors tell of one refund by several messages.
+    expect(await refundAtProcessor("event 3", part)).toMatchObject({ state: "confirmed" });
+    expect(await store().listRefundsOf("one")).toEqual([]);
+    expect(await refundAtProcessor("event 4", { refundId: "rest", amountCents: 1 })).toMatchObject({
+      state: "refunded",
+    });
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -49999", "refund -1"]);
+    expect(await store().findLive(vehicle())).toBeNull();
+  });
+
+  test("of a deposit that is partly returned only the rest is ordered back", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    await refundAtProcessor("event 2", { refundId: "part", amountCents: 5_000 });
+    await store().move("one", "refund", { now: LATER, because: "cancelled", deliveries: [] });
+    expect(await store().listRefundsOf("one")).toMatchObject([{ amountCents: 45_000 }]);
+    const rest = { refundId: "rest", amountCents: 45_000 };
+    expect(await refundAtProcessor("event 3", rest)).toMatchObject({ state: "refunded" });
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -5000", "refund -45000"]);
+  });
+
+  test("a part that is returned while all of it is ordered back leaves the rest ordered", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    await store().move("one", "refund", { now: LATER, because: "cancelled", deliveries: [] });
+    const [whole] = await store().listRefundsOf("one");
+    const part = { refundId: "part", amountCents: 5_000 };
+    expect(await refundAtProcessor("event 2", part)).toMatchObject({ state: "refunding" });
+    const [rest] = await store().listRefundsOf("one");
+    expect(rest).toMatchObject({ amountCents: 45_000, state: "wanted" });
+    // Under the key of the whole a processor would refuse another amount.
+    expect(rest?.key).not.toBe(whole?.key);
+  });
+
+  test("money whose refund was told first is booked with it, and takes no vehicle", async () => {
+    await open("a");
+    const whole = { refundId: "r", amountCents: 50_000 };
+    expect(await refundAtProcessor("event 2", whole)).toBeNull();
+    await store().settle(buildPaid("a", "event 1"));
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -50000"]);
+    expect(await store().findLive(vehicle())).toBeNull();
+    expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
+  });
+
+  test("a dispute is booked once, and one about a charge of nobody is only kept", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    const dispute = (id: string, chargeId: string) =>
+      store().bookDispute({
+        event: {
+          authorizationType: TYPE,
+          event: { id, at: LATER, kind: "dispute", chargeId, disputeId: "d", amountCents: 50_000 },
+        },
+        chargeId,
+        disputeId: "d",
+        amountCents: 50_000,
+        now: LATER,
+      });
+    expect(await dispute("event 2", "charge of session a")).toMatchObject({ id: "one" });
+    expect(await dispute("event 2", "charge of session a")).toBeNull();
+    expect(await dispute("event 3", "charge of nobody")).toBeNull();
+    const entries = await store().listEntries("one");
+    expect(entries.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ["charge", 50_000],
+      ["dispute", -50_000],
+    ]);
+  });
+}

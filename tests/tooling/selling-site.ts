@@ -1,0 +1,208 @@
+import { expect, onTestFinished } from "vitest";
+import { locationSchema } from "#domain/location/location.schema.ts";
+import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
+import type { MarketValue } from "#domain/valuation/estimate.ts";
+import type { Mail } from "#ports/mail-sender.ts";
+import { openApp } from "#tests/builders/app.ts";
+import { EXTRAS } from "#tests/builders/deal.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { startDelivering } from "#use-cases/leads/start-delivering.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+
+const BUY_ONLINE = {
+  enabled: true,
+  ...EXTRAS,
+  delivery_zones: [{ up_to_km: 100, price: 290 }],
+  money_back: {},
+};
+
+const DESTINATIONS = [
+  { kind: "mail", name: "sales", to: ["sales@example.com"], incomplete: true },
+  { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
+];
+
+export const MARKET: MarketValue = {
+  price: 12_000,
+  spread: 0.1,
+  basis: "By 12 sold.",
+  marginPercent: 10,
+};
+
+export const FIRST = "2022-mazda-cx-5-u1";
+const FORM = "application/x-www-form-urlencoded";
+
+/** A deposit of $500 in the sandbox. */
+const TAKES_DEPOSITS = { reserve_button: true, payment_provider: "sandbox" };
+const PROCESSOR = {
+  authorization_type: "sandbox",
+  authorization_key: "pk_sandbox",
+  deposit_amount: 500,
+};
+
+type Given = { buy_online?: object; market?: MarketValue; takesDeposits?: boolean };
+
+/** The site "riverbend" that sells two vehicles online, beside the site "hill" with one. */
+export async function openSelling(given: Given = {}) {
+  const { market, takesDeposits = false } = given;
+  let now = NOW;
+  const mails: Mail[] = [];
+  const mail = {
+    isFolder: true,
+    send: async (one: Mail) => {
+      mails.push(one);
+      return "taken";
+    },
+  };
+  const valuation = { value: async () => ({ is: "valued" as const, market: market ?? MARKET }) };
+  const platform = await openPlatform({
+    now: () => now,
+    mail,
+    ...(market && { valuation }),
+  });
+  onTestFinished(() => platform.close());
+  const perth = locationSchema.parse({
+    name: "Perth",
+    slug: "perth",
+    dealership_slug: "riverbend-motors",
+    address: { state: "WA", postcode: "6000", lat: -31.95, lang: 115.86 },
+  });
+  const config = buildSiteConfig({
+    buy_online: given.buy_online ?? BUY_ONLINE,
+    email: "dealer@example.com",
+    lead_destinations: DESTINATIONS,
+    ...(takesDeposits && TAKES_DEPOSITS),
+  });
+  const put = (slug: string) =>
+    putSite(platform, slug, [slug === "hill" ? "hill-cars" : "riverbend-motors"], {
+      config: { ...config, slug },
+      locations: slug === "hill" ? [] : [{ ...perth, slug: "perth" }],
+    });
+  const { dealerships } = await put("riverbend");
+  const hill = await put("hill");
+  const stock = async (prices: Record<string, number>, dealershipId = dealerships[0]?.id ?? 0) => {
+    const vehicles = Object.entries(prices).map(([key, price]) =>
+      buildStagedVehicle(key, {
+        price,
+        price_type: "drive_away",
+        payment_processors: takesDeposits ? [PROCESSOR] : [],
+      }),
+    );
+    await importFeed(platform, { dealershipId, vehicles, isFull: true });
+    await loadInventory(platform);
+  };
+  await stock({ U1: 31_990, U2: 30_500 });
+  await stock({ H1: 20_000 }, hill.dealerships[0]?.id ?? 0);
+  const app = await openApp(platform);
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+
+  const ask = (path: string, siteSlug = "riverbend") => askApp(app, path, { siteSlug });
+  const post = async (
+    change: string,
+    body: Record<string, string> | [string, string][],
+    siteSlug = "riverbend",
+  ) => {
+    const response = await askApp(app, `/deals/${change}`, {
+      siteSlug,
+      method: "POST",
+      headers: { "content-type": FORM },
+      body: Buffer.from(new URLSearchParams(body).toString()),
+      clientAddress: "203.0.113.7",
+    });
+    const to = response.headers.get("location") ?? "";
+    return { status: response.status, to, text: () => response.text() };
+  };
+  const readVehicleId = async (slug: string, siteSlug?: string) =>
+    /name="vehicle" value="(\d+)"/.exec(
+      await (await ask(`/cars/${slug}/buy-online`, siteSlug)).text(),
+    )?.[1] ?? "";
+  const start = async () => {
+    const { to } = await post("start", { vehicle: await readVehicleId(FIRST) });
+    return new URL(to, "http://site").searchParams.get("token") ?? "";
+  };
+  return {
+    platform,
+    mails,
+    directory,
+    stock,
+    ask,
+    post,
+    start,
+    readVehicleId,
+    show: async (token: string, rest = "") => {
+      const response = await ask(`/deal?token=${token}${rest}`);
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+    wait: (ms: number) => {
+      now += ms;
+    },
+    deliver: async (count: number) => {
+      const stop = startDelivering({ ...platform, directory }, 10);
+      await eventually(async () => expect(mails.length).toBeGreaterThanOrEqual(count));
+      await stop();
+    },
+  };
+}
+
+export type Selling = Awaited<ReturnType<typeof openSelling>>;
+
+/** One answer to each task of a purchase. */
+export const ANSWERS: [string, Record<string, string>][] = [
+  ["extras", { "extra[]": "protection:tyres" }],
+  ["payment", { method: "cash" }],
+  ["price", { jurisdiction: "WA" }],
+  ["delivery", { method: "delivery", street: "1 Road", city: "Perth", postcode: "6000" }],
+  [
+    "trade-in",
+    { has: "yes", make: "Kia", model: "Rio", year: "2015", km: "90000", condition: "Good" },
+  ],
+  [
+    "details",
+    { name: "Robin", last_name: "Sample", email: "robin@example.com", phone: "0491570156" },
+  ],
+];
+
+export async function answerAll({ post }: Selling, token: string) {
+  for (const [task, answers] of ANSWERS) {
+    const { status } = await post(task, { token, revision: "99", ...answers });
+    expect(status).toBe(303);
+  }
+}
+
+/** A hidden number of a page's form; "" where it has none. */
+export const readHiddenNumber = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
+
+/** A site whose purchases end with a deposit. */
+export async function openPaying() {
+  const selling = await openSelling({ takesDeposits: true });
+  const { platform, directory, show, post } = selling;
+  const finish = async (token: string) => {
+    const { html } = await show(token);
+    return post("finish", {
+      token,
+      total: readHiddenNumber(html, "total"),
+      balance: readHiddenNumber(html, "balance"),
+      terms: /name="terms" value="([^"]+)"/.exec(html)?.[1] ?? "",
+    });
+  };
+  const choose = async (to: string, outcome: SandboxOutcome) => {
+    const session = new URL(to, "http://site").searchParams.get("session") ?? "";
+    return platform.paymentSandbox?.choose(session, outcome);
+  };
+  const begin = async () => {
+    const token = await selling.start();
+    await answerAll(selling, token);
+    return token;
+  };
+  const free = () => freeReservations({ ...platform, directory });
+  return { ...selling, finish, choose, begin, free };
+}
