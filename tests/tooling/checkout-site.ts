@@ -9,7 +9,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { signReservationLink } from "#use-cases/reservations/reservation-links.ts";
+import { signLink } from "#use-cases/signing/signed-links.ts";
 
 /** A deposit of $500 in the sandbox. */
 export const DEPOSIT = {
@@ -107,7 +107,11 @@ export function useCheckoutSite(): CheckoutSite {
     listReservations: () => read().platform.reservations.list({ siteSlug: null, state: null }, 10),
     openToken: async () => {
       const [reservation] = await fixture.listReservations();
-      return signReservationLink(read().platform, "riverbend", reservation?.id ?? "");
+      return signLink(
+        read().platform,
+        { kind: "reservation", siteSlug: "riverbend" },
+        reservation?.id ?? "",
+      );
     },
     serveFrom: async (services) => {
       app = await openApp(services);

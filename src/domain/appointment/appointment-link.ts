@@ -4,11 +4,6 @@ import {
   APPOINTMENT_PATH,
 } from "../addresses/site-addresses.ts";
 
-/** The text that a link's signature covers: the appointment of a lead of a site, and nothing else that is signed. */
-export function buildSignedText(siteSlug: string, leadId: string): string {
-  return `appointment\n${siteSlug}\n${leadId}`;
-}
-
 /** The page of the link, on its site. */
 export function buildAppointmentHref(token: string): string {
   return `${APPOINTMENT_PATH}?token=${token}`;

@@ -1,11 +1,6 @@
 import { DEAL_CHANGES_FOLDER, DEAL_PATH } from "../addresses/site-addresses.ts";
 import { type DealTask, parseDealTask, toTaskSegment } from "./deal-tasks.ts";
 
-/** The text that a link's signature covers: one deal of one site. */
-export function buildSignedDealText(siteSlug: string, dealId: string): string {
-  return `deal\n${siteSlug}\n${dealId}`;
-}
-
 /** The deal's overview, or one of its tasks, on its site. */
 export function buildDealHref(token: string, task: DealTask | null = null): string {
   return `${DEAL_PATH}?token=${token}${task === null ? "" : `&task=${toTaskSegment(task)}`}`;

@@ -17,26 +17,19 @@ export type SealedLink = {
   expiresAt: number;
 };
 
-/** The text that a link's signature covers, of a site. */
-export function buildSealedLinkText(siteSlug: string, link: SealedLink): string {
-  const { leadId, stepId, destination, expiresAt } = link;
-  return JSON.stringify(["sealed answers", siteSlug, leadId, stepId, destination, expiresAt]);
+/** The parts of a link's token. */
+export function toSealedParts({ leadId, stepId, destination, expiresAt }: SealedLink): string[] {
+  return [leadId, String(stepId), String(expiresAt), toSegment(destination)];
 }
 
-export function formatSealedToken(link: SealedLink, signature: string): string {
-  const { leadId, stepId, destination, expiresAt } = link;
-  return [leadId, stepId, expiresAt, toSegment(destination), signature].join(".");
-}
-
-const TOKEN = /^([\w-]{1,100})\.([1-9]\d{0,14})\.([1-9]\d{0,14})\.([\w-]{1,100})\.([\w-]{20,100})$/;
-
-/** Null for a text that is no token; whether its signature is right is yet to be seen. */
-export function parseSealedToken(token: string): { link: SealedLink; signature: string } | null {
-  const [, leadId, stepId, expiresAt, segment, signature] = TOKEN.exec(token) ?? [];
-  if (leadId === undefined || segment === undefined || signature === undefined) return null;
-  const destination = fromSegment(segment);
-  const link = { leadId, stepId: Number(stepId), destination, expiresAt: Number(expiresAt) };
-  return { link, signature };
+/** Null for parts that are no such link's. */
+export function parseSealedParts(parts: readonly string[]): SealedLink | null {
+  const [leadId, stepId, expiresAt, segment] = parts;
+  if (leadId === undefined || segment === undefined || parts.length > 4) return null;
+  const numbers = [stepId, expiresAt].map(Number);
+  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0)) return null;
+  const [step = 0, end = 0] = numbers;
+  return { leadId, stepId: step, destination: fromSegment(segment), expiresAt: end };
 }
 
 /** The page of the link, on its site. */

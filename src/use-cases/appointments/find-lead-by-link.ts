@@ -7,7 +7,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
-import { readAppointmentLink } from "./appointment-links.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 import { type Availability, findAvailability } from "./find-availability.ts";
 import { mayBook } from "./may-book.ts";
 
@@ -32,7 +32,7 @@ export async function findLeadByLink(
   token: string,
   now: number,
 ): Promise<LinkedLead | null> {
-  const id = await readAppointmentLink(services, site.slug, token);
+  const id = await readLinkedId(services, { kind: "appointment", siteSlug: site.slug }, token);
   const lead = id === null ? null : await services.leads.find(id);
   if (lead === null || lead.siteSlug !== site.slug || !lead.isComplete) return null;
   const appointment = await services.appointments.findOfLead(lead.id);

@@ -4,8 +4,8 @@ import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
-import { readDealLink } from "./deal-links.ts";
 
 export type DealServices = Pick<
   Platform,
@@ -23,7 +23,7 @@ export async function findDeal(
   now: number,
 ): Promise<FoundDeal | null> {
   if (!site.buy_online.enabled) return null;
-  const id = await readDealLink(services, site.slug, token);
+  const id = await readLinkedId(services, { kind: "deal", siteSlug: site.slug }, token);
   const deal = id && (await services.deals.find(site.slug, id, now));
   return deal ? await findDealsVehicle(services, site, deal, now) : null;
 }

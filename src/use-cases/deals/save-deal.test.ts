@@ -5,7 +5,7 @@ import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { signDealLink } from "./deal-links.ts";
+import { signLink } from "../signing/signed-links.ts";
 import { editDeal } from "./save-deal.ts";
 
 const site = buildSite({ buy_online: buildDealConfig({ enabled: true }) });
@@ -14,7 +14,7 @@ async function open(others: number) {
   const platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
   const deal = await platform.deals.create(buildNewDeal("deal-1", { siteSlug: site.slug }));
-  const token = await signDealLink(platform, site.slug, deal.id);
+  const token = await signLink(platform, { kind: "deal", siteSlug: site.slug }, deal.id);
   let left = others;
   const deals: typeof platform.deals = {
     ...platform.deals,

@@ -6,9 +6,9 @@ import { buildReservationHref } from "#domain/reservation/links/reservation-link
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { offerReservation } from "../reservations/create-vehicle-reserver.ts";
-import { signReservationLink } from "../reservations/reservation-links.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
+import { signLink } from "../signing/signed-links.ts";
 import type { DealServices } from "./find-deal.ts";
 
 type Services = DealServices & SearchServices & Pick<Platform, "payments" | "now">;
@@ -35,7 +35,9 @@ export async function showDeal(
   const offered = offer?.is === "offered" ? offer : null;
   const reservationHref =
     hold &&
-    buildReservationHref(await signReservationLink(services, site.slug, hold.reservation.id));
+    buildReservationHref(
+      await signLink(services, { kind: "reservation", siteSlug: site.slug }, hold.reservation.id),
+    );
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
   return {

@@ -4,8 +4,8 @@ import { EMPTY_TASKS } from "#domain/deal/deal-tasks.ts";
 import { findDealRefusal, readPriceCents } from "#domain/deal/page/price-site-deal.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
+import { signLink } from "../signing/signed-links.ts";
 import type { DealLimit } from "./deal-limit.ts";
-import { signDealLink } from "./deal-links.ts";
 import { type DealServices, findSiteVehicle } from "./find-deal.ts";
 
 type Start = {
@@ -46,5 +46,8 @@ export async function startDeal(
     createdAt: now,
     expiresAt: resolveDealExpiry(now),
   });
-  return { is: "started", token: await signDealLink(services, site.slug, id) };
+  return {
+    is: "started",
+    token: await signLink(services, { kind: "deal", siteSlug: site.slug }, id),
+  };
 }

@@ -16,9 +16,9 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
-import { signAppointmentLink } from "../appointments/appointment-links.ts";
 import { readDeliveredDeal } from "../deals/read-delivered-deal.ts";
 import { describeReservation } from "../reservations/describe-reservation.ts";
+import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { linkPhotos } from "../valuation/link-photos.ts";
 import { signSealedLink } from "./sealed/sealed-links.ts";
@@ -94,7 +94,7 @@ async function readAppointment(
   const found = await services.appointments.findOfLead(leadId);
   if (found === null) return null;
   const location = site.locations.find(({ id }) => id === found.locationId) ?? null;
-  const token = await signAppointmentLink(services, site.slug, leadId);
+  const token = await signLink(services, { kind: "appointment", siteSlug: site.slug }, leadId);
   const { id, kind, startsAt, endsAt, isCancelled, revision, changedAt } = found;
   return {
     id,

@@ -8,8 +8,7 @@ import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
-import { signDealLink } from "../deals/deal-links.ts";
-import { signReservationLink } from "./reservation-links.ts";
+import { signLink } from "../signing/signed-links.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
 
@@ -118,9 +117,9 @@ async function buildReturn(
 ): Promise<{ paid: string; unpaid: string }> {
   const deal = await services.deals.findOfLead(leadId);
   if (deal !== null) {
-    const token = await signDealLink(services, site.slug, deal.id);
+    const token = await signLink(services, { kind: "deal", siteSlug: site.slug }, deal.id);
     return { paid: buildPaidDealHref(token), unpaid: buildUnpaidDealHref(token) };
   }
-  const token = await signReservationLink(services, site.slug, id);
+  const token = await signLink(services, { kind: "reservation", siteSlug: site.slug }, id);
   return { paid: buildPaidHref(token), unpaid: buildUnpaidHref(token) };
 }

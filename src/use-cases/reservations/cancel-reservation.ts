@@ -1,8 +1,8 @@
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 import type { PayingServices } from "./begin-payment.ts";
 import { type EndedReservation, endReservation } from "./refund-reservation.ts";
-import { readReservationLink } from "./reservation-links.ts";
 
 /**
  * Ends a reservation by its signed link, as its shopper asks: the vehicle is free at once, and a deposit goes
@@ -13,7 +13,7 @@ export async function cancelReservation(
   site: Site,
   token: string,
 ): Promise<EndedReservation> {
-  const id = await readReservationLink(services, site.slug, token);
+  const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   const reservation = id === null ? null : await services.reservations.find(id);
   if (reservation === null || reservation.siteSlug !== site.slug) return { is: "unknown" };
   const { state } = reservation;

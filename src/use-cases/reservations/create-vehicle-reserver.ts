@@ -17,9 +17,9 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { hashKey } from "../leads/taking/lead-ids.ts";
 import { createLeadTaker, type LeadServices, type TakenLead } from "../leads/taking/take-lead.ts";
+import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
-import { signReservationLink } from "./reservation-links.ts";
 
 /** Unpaid holds that one shopper may have on a site at once. */
 export const MAX_LIVE_HOLDS = 2;
@@ -198,7 +198,11 @@ async function goOn(
     origin,
   }: { reservation: Reservation; isRepeated: boolean; origin: string },
 ): Promise<ReservedVehicle> {
-  const token = await signReservationLink(services, site.slug, reservation.id);
+  const token = await signLink(
+    services,
+    { kind: "reservation", siteSlug: site.slug },
+    reservation.id,
+  );
   const begun = await beginPayment(services, site, reservation.id, origin);
   const now = (await services.reservations.find(reservation.id)) ?? reservation;
   const redirectTo = begun.is === "begun" ? begun.redirectTo : null;

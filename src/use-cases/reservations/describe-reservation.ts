@@ -3,7 +3,7 @@ import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
-import { signReservationLink } from "./reservation-links.ts";
+import { signLink } from "../signing/signed-links.ts";
 
 /** Forms whose leads may have a reservation. */
 const RESERVING_FORMS: readonly FormKind[] = ["reserve", "buy-online"];
@@ -21,7 +21,7 @@ export async function describeReservation(
   const entries = await services.reservations.listEntries(found.id);
   const record = await services.stock.findById("platform", found.vehicleId);
   const place = site.locations.find(({ id }) => id === record?.locationId);
-  const token = await signReservationLink(services, site.slug, found.id);
+  const token = await signLink(services, { kind: "reservation", siteSlug: site.slug }, found.id);
   const { priceCents, depositCents, currency } = found.terms;
   return {
     reference: found.reference,

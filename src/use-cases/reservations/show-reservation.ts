@@ -4,9 +4,9 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
 import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 import { composeRecord } from "../stock/compose-stock.ts";
 import type { PayingServices } from "./begin-payment.ts";
-import { readReservationLink } from "./reservation-links.ts";
 import { askAfterPayment } from "./settle-payment.ts";
 
 export type ShownReservation = {
@@ -31,7 +31,7 @@ export async function showReservation(
   { token, asks }: { token: string; asks: boolean },
 ): Promise<ShownReservation | null> {
   const { reservations, leads, stock } = services;
-  const id = await readReservationLink(services, site.slug, token);
+  const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   const known = id === null ? null : await reservations.find(id);
   if (known === null || known.siteSlug !== site.slug) return null;
   const isUnanswered = asks && (await askAfterOpen(services, known));

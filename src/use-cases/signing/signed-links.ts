@@ -1,20 +1,50 @@
 import { formatLinkToken, parseLinkToken } from "#domain/text/link-token.ts";
+import type { Platform } from "#ports/platform.ts";
 import { isSameSignature, sign } from "./signature.ts";
 
-/** The token of a link to the record of an id: letters, digits, `.`, `-`, `_`. */
-export function signLink(secret: string, id: string, signedText: string): string {
-  return formatLinkToken(id, sign(secret, signedText).toString("base64url"));
+/** The name of the secret by which all links are signed. */
+const SECRET = "links";
+
+type LinkKind = "appointment" | "deal" | "estimate" | "photos" | "reservation" | "sealed answers";
+
+/** Both are signed, so that a link never passes for one of another kind or of another site. */
+type LinkOf = { kind: LinkKind; siteSlug: string };
+
+type Needs = Pick<Platform, "secrets">;
+
+/** The token of a link to what the parts name, each of letters, digits, `-` and `_`: at most five. */
+export async function signLink(
+  { secrets }: Needs,
+  of: LinkOf,
+  ...parts: readonly string[]
+): Promise<string> {
+  const signature = sign(await secrets.read(SECRET), buildSignedText(of, parts));
+  return formatLinkToken(parts, signature.toString("base64url"));
 }
 
-/** The id that a token names; null where it is no token, or was not signed by this secret. */
-export async function readSignedLink(
-  readSecret: () => Promise<string>,
+/** The parts of a link that we have signed for this kind and site; else null. */
+export async function readLinkParts(
+  { secrets }: Needs,
+  of: LinkOf,
   token: string,
-  buildSignedText: (id: string) => string,
-): Promise<string | null> {
+): Promise<readonly string[] | null> {
   const parsed = parseLinkToken(token);
   if (parsed === null) return null;
-  const expected = sign(await readSecret(), buildSignedText(parsed.id));
+  const expected = sign(await secrets.read(SECRET), buildSignedText(of, parsed.parts));
   const given = Buffer.from(parsed.signature, "base64url");
-  return isSameSignature(expected, given) ? parsed.id : null;
+  return isSameSignature(expected, given) ? parsed.parts : null;
+}
+
+/** The id of a link that names a record by its id alone; null where we have not signed it for this kind and site. */
+export async function readLinkedId(
+  services: Needs,
+  of: LinkOf,
+  token: string,
+): Promise<string | null> {
+  const [id, ...more] = (await readLinkParts(services, of, token)) ?? [];
+  return id === undefined || more.length > 0 ? null : id;
+}
+
+function buildSignedText({ kind, siteSlug }: LinkOf, parts: readonly string[]): string {
+  return JSON.stringify([kind, siteSlug, ...parts]);
 }

@@ -7,7 +7,7 @@ import {
 } from "#domain/valuation/photo-slots.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { Platform } from "#ports/platform.ts";
-import { readLeadLink } from "../signing/lead-links.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 
 /** Photos that one address may send in a day: eight, each a few times. */
 export const PHOTOS_A_DAY = 60;
@@ -58,8 +58,7 @@ export function createPhotoTaker(
 
   return async ({ site, token, slot, file, clientAddress }) => {
     const now = services.now();
-    const link = { purpose: "estimate", siteSlug: site.slug } as const;
-    const leadId = await readLeadLink(services, link, token, now);
+    const leadId = await readLinkedId(services, { kind: "estimate", siteSlug: site.slug }, token);
     if (leadId === null) return "unknown";
     if (file.length > MAX_PHOTO_BYTES) return "too_large";
     if (!isWithinLimit(site, clientAddress, now)) return "too_many";

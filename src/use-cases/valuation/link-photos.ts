@@ -1,7 +1,7 @@
 import { LEAD_PHOTOS_PATH } from "#domain/addresses/site-addresses.ts";
 import { PHOTO_LINK_DAYS } from "#domain/valuation/photo-slots.ts";
 import type { Platform } from "#ports/platform.ts";
-import { signLeadLink } from "../signing/lead-links.ts";
+import { readLinkParts, signLink } from "../signing/signed-links.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,19 @@ export async function linkPhotos(
   from: number,
 ): Promise<PhotoLink> {
   const until = from + PHOTO_LINK_DAYS * DAY_MS;
-  const link = { purpose: "photos", siteSlug: site.slug, leadId, expiresAt: until } as const;
-  const token = await signLeadLink(services, link);
+  const of = { kind: "photos", siteSlug: site.slug } as const;
+  const token = await signLink(services, of, leadId, String(until));
   return { url: new URL(`${LEAD_PHOTOS_PATH}?token=${token}`, site.url).href, until };
+}
+
+/** The lead whose photos such a link shows; null where we have not signed it for this site, and once it has expired. */
+export async function readPhotosLink(
+  services: Pick<Platform, "secrets">,
+  site: { slug: string },
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const parts = await readLinkParts(services, { kind: "photos", siteSlug: site.slug }, token);
+  const [leadId, until] = parts ?? [];
+  return leadId !== undefined && Number(until) > now ? leadId : null;
 }

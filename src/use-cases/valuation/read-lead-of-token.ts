@@ -2,7 +2,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createLeadIdReader } from "../leads/taking/lead-ids.ts";
-import { signLeadLink } from "../signing/lead-links.ts";
+import { signLink } from "../signing/signed-links.ts";
 
 type PostedLead = {
   form: { kind: FormKind };
@@ -20,5 +20,5 @@ export async function readLeadOfToken(
   const ids = await createLeadIdReader(services.secrets)();
   const named = { siteSlug, kind: form.kind, leadId: lead.id };
   if (!ids.isTokenOf(named, lead.token)) return null;
-  return signLeadLink(services, { purpose: "estimate", siteSlug, leadId: lead.id });
+  return signLink(services, { kind: "estimate", siteSlug }, lead.id);
 }

@@ -2,7 +2,8 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { PhotoSlot } from "#domain/valuation/photo-slots.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadPhoto } from "#ports/stores/leads/lead-photo-store.ts";
-import { readLeadLink } from "../signing/lead-links.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
+import { readPhotosLink } from "./link-photos.ts";
 import { nameTradeIn } from "./show-estimate.ts";
 
 type Services = Pick<Platform, "leads" | "leadPhotos" | "secrets">;
@@ -16,8 +17,7 @@ export async function showPhotos(
   token: string,
   now: number,
 ): Promise<ShownPhotos | null> {
-  const link = { purpose: "photos", siteSlug: site.slug } as const;
-  const leadId = await readLeadLink(services, link, token, now);
+  const leadId = await readPhotosLink(services, site, token, now);
   const lead = leadId === null ? null : await services.leads.find(leadId);
   if (lead === null || lead.siteSlug !== site.slug) return null;
   const photos = await services.leadPhotos.list(lead.id);
@@ -31,10 +31,8 @@ export async function readPhoto(
   { token, slot }: { token: string; slot: PhotoSlot },
   now: number,
 ): Promise<Uint8Array | null> {
-  for (const purpose of ["estimate", "photos"] as const) {
-    const link = { purpose, siteSlug: site.slug };
-    const leadId = await readLeadLink(services, link, token, now);
-    if (leadId !== null) return services.leadPhotos.read(leadId, slot);
-  }
-  return null;
+  const leadId =
+    (await readLinkedId(services, { kind: "estimate", siteSlug: site.slug }, token)) ??
+    (await readPhotosLink(services, site, token, now));
+  return leadId === null ? null : services.leadPhotos.read(leadId, slot);
 }

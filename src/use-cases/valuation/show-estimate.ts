@@ -13,7 +13,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
 import type { LeadPhoto } from "#ports/stores/leads/lead-photo-store.ts";
 import { createLeadIdReader } from "../leads/taking/lead-ids.ts";
-import { readLeadLink } from "../signing/lead-links.ts";
+import { readLinkedId } from "../signing/signed-links.ts";
 
 export type ShownEstimate = {
   leadId: string;
@@ -50,8 +50,7 @@ export async function showEstimate(
   token: string,
   now: number,
 ): Promise<ShownEstimate | null> {
-  const link = { purpose: "estimate", siteSlug: site.slug } as const;
-  const leadId = await readLeadLink(services, link, token, now);
+  const leadId = await readLinkedId(services, { kind: "estimate", siteSlug: site.slug }, token);
   const lead = leadId === null ? null : await services.leads.find(leadId);
   if (lead === null || lead.siteSlug !== site.slug) return null;
   const payload = findEstimatedPayload(lead);

@@ -5,11 +5,6 @@ import {
   SUCCESS_PATH,
 } from "../../addresses/site-addresses.ts";
 
-/** The text that a link's signature covers: one reservation of a site, and nothing else that is signed. */
-export function buildSignedText(siteSlug: string, reservationId: string): string {
-  return `reservation\n${siteSlug}\n${reservationId}`;
-}
-
 /** The page of the link, on its site. */
 export function buildReservationHref(token: string): string {
   return `${RESERVATION_PATH}?token=${token}`;

@@ -21,7 +21,7 @@ import { type EstimateFields, readOutcome } from "#domain/valuation/estimate-fie
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
-import { signLeadLink } from "../../signing/lead-links.ts";
+import { signLink } from "../../signing/signed-links.ts";
 import { readVehicle } from "../../stock/compose-stock.ts";
 import { createTradeInValuer, type ValueTradeIn } from "../../valuation/create-trade-in-valuer.ts";
 import { resolveLeadEstimate } from "../../valuation/resolve-lead-estimate.ts";
@@ -212,7 +212,7 @@ export function createLeadTaker(
     // A lead in the journal has no page yet.
     const hasEstimate = !acknowledged.waits && readOutcome(toStore.payload) !== null;
     const estimateToken = hasEstimate
-      ? await signLeadLink(services, { purpose: "estimate", siteSlug: site.slug, leadId })
+      ? await signLink(services, { kind: "estimate", siteSlug: site.slug }, leadId)
       : null;
     return {
       ...asked,

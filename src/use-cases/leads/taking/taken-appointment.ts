@@ -4,8 +4,8 @@ import type { Form } from "#domain/enquiry/form.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
-import { signAppointmentLink } from "../../appointments/appointment-links.ts";
 import { mayBook } from "../../appointments/may-book.ts";
+import { signLink } from "../../signing/signed-links.ts";
 import type { Acknowledged } from "./acknowledge-lead.ts";
 import { ignoreStorage, type StorageCircuit } from "./storage-circuit.ts";
 
@@ -61,7 +61,7 @@ async function readTaken(
   const appointment = acknowledged.appointment ?? (await services.appointments.findOfLead(leadId));
   const isWish = appointment === null && isChosen && (await isWished(services, leadId, step));
   if (isWish) return null;
-  const token = await signAppointmentLink(services, site.slug, leadId);
+  const token = await signLink(services, { kind: "appointment", siteSlug: site.slug }, leadId);
   if (appointment === null) return { is: "open", token };
   const isOther = isChosen && appointment.startsAt !== parseSlot(chosen);
   return { is: isOther && !appointment.isCancelled ? "has_time" : "booked", token };

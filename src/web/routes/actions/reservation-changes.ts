@@ -7,7 +7,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
-import { readReservationLink } from "#use-cases/reservations/reservation-links.ts";
+import { readLinkedId } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
@@ -34,7 +34,7 @@ export const reservationChangesRoute =
   };
 
 async function pay(services: WebServices, site: Site, token: string): Promise<string | null> {
-  const id = await readReservationLink(services, site.slug, token);
+  const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   if (id === null) return null;
   const begun = await beginPayment(services, site, id, reachSite(site, services).url);
   if (begun.is === "begun") return begun.redirectTo;

@@ -11,7 +11,7 @@ import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { signAppointmentLink } from "#use-cases/appointments/appointment-links.ts";
+import { signLink } from "#use-cases/signing/signed-links.ts";
 
 /** Monday, 8:00 in Perth. */
 const NOW = Date.parse("2026-11-23T00:00:00Z");
@@ -37,10 +37,10 @@ async function openSite() {
   const app = await openApp(platform);
   const payload = buildLeadPayload({ lead_id: "one" });
   await platform.leads.storeStep(buildLeadStep("one", { formKind: "test-drive", payload }));
-  const token = await signAppointmentLink(platform, "riverbend", "one");
+  const token = await signLink(platform, { kind: "appointment", siteSlug: "riverbend" }, "one");
   return {
     token,
-    foreign: await signAppointmentLink(platform, "hill", "one"),
+    foreign: await signLink(platform, { kind: "appointment", siteSlug: "hill" }, "one"),
     wait: (until: number) => {
       now = until;
     },

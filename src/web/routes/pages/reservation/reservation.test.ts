@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
-import { signReservationLink } from "#use-cases/reservations/reservation-links.ts";
+import { signLink } from "#use-cases/signing/signed-links.ts";
 
 const site = useCheckoutSite();
 const MINUTE_MS = 60_000;
@@ -17,9 +17,9 @@ describe("the page of a reservation", () => {
     const paying = await site.post("/reservations/pay", { token });
     expect(paying.status).toBe(303);
     expect(paying.headers.get("location")).toBe(begun.headers.get("location"));
-    const foreign = await signReservationLink(
+    const foreign = await signLink(
       site.platform,
-      "hillside",
+      { kind: "reservation", siteSlug: "hillside" },
       (await site.listReservations())[0]?.id ?? "",
     );
     for (const forged of [foreign, `${token.slice(0, -2)}aa`, "x", ""]) {
