@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { EARLIER_FEED_DAYS } from "./stock/prices/earlier-stock.ts";
 import { type DemoFeed, writeDemoFeeds } from "./write-feeds.ts";
 
@@ -28,7 +29,7 @@ describe("the feeds of the demo", () => {
   });
 
   test("move with the day, so that what is new stays new", async () => {
-    expect(await writeAll(NOW)).not.toEqual(await writeAll(NOW + 86_400_000));
+    expect(await writeAll(NOW)).not.toEqual(await writeAll(NOW + DAY_MS));
   });
 
   test.each([2027, 2030])("can still be written in %d", async (year) => {

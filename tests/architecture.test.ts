@@ -31,6 +31,7 @@ const ROOTS = ["cli", "processes"];
  */
 const SUBJECTS = [
   "fairness",
+  "time",
   "values",
   "text",
   "addresses",

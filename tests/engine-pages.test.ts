@@ -6,6 +6,7 @@ import { createRandom } from "#demo/random.ts";
 import { buildSearchQueries } from "#domain/search/filters/build-search-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { buildPlace } from "#domain/search/places/search-place.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { createPlainEngine } from "../packages/engine/tests/plain-engine/create-plain-engine.ts";
@@ -15,7 +16,7 @@ import {
   RANDOM_SITES,
   RANDOM_TEXTS,
 } from "./builders/random-views.ts";
-import { DAY_MS, NOW } from "./builders/vehicle.ts";
+import { NOW } from "./builders/vehicle.ts";
 
 /** A stock of some size, its days, and what both engines say of pages of four sites meanwhile. */
 function comparePages(seed: string, vehicles: number, steps: number, texts = RANDOM_TEXTS): void {

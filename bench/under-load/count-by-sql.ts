@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DAY_MS } from "#domain/time/time-units.ts";
 
 const SOLD_DAYS = 3;
-const DAY_MS = 86_400_000;
 const FILTER_STEP_MS = 5 * 60_000;
 
 const COUNT = `

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#domain/time/time-units.ts";
 
 /** The day some days before an instant (milliseconds UTC), as YYYY-MM-DD. */
 export function formatDayBefore(now: number, days: number): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type Draft, forgetDraft, readDraft, storeDraft } from "./drafts.ts";
@@ -116,7 +117,7 @@ const UNSENT: UnsentEnquiry = {
   key: "1",
   at: NOW,
 };
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 describe("an enquiry that could not be sent", () => {
   test("waits for a week, and no longer", () => {

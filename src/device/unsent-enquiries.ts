@@ -1,7 +1,8 @@
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { UNSENT_NAME } from "./enquiry-names.ts";
 import { readStored, writeStored } from "./site-storage.ts";
 
-const STORED_MS = 7 * 86_400_000;
+const STORED_MS = 7 * DAY_MS;
 
 /** A final submit that did not reach the server, as it was to be posted. */
 export type UnsentEnquiry = {

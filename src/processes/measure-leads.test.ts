@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { createServerMetrics } from "#server/watch/server-metrics.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { measureLeads } from "./measure-leads.ts";
-
-const HOUR_MS = 3_600_000;
 
 const readFigures = (services: Parameters<typeof measureLeads>[0]) =>
   createServerMetrics(measureLeads(services), async () => ({ isReady: true, checks: {} })).read();

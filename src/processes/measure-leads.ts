@@ -1,8 +1,7 @@
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
 import { unlessAway } from "./unless-away.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Older ones stay in the records, and alarm nobody any more. */
 const UNROUTED_DAYS = 30;

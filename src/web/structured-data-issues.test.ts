@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { type AppWithStock, openAppWithStock } from "#tests/builders/app-with-stock.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { listStructuredDataIssues } from "#tests/tooling/structured-data-issues.ts";
 
 let app: AppWithStock;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
 import type { Platform } from "#ports/platform.ts";
 import { openApp } from "#tests/builders/app.ts";
@@ -8,7 +9,7 @@ import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 
 const SITE_URL = "https://riverbend.example";

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 import { type AppWithStock, openAppWithStock } from "#tests/builders/app-with-stock.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { buildVehicleDetails, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicleDetails, NOW } from "#tests/builders/vehicle.ts";
 
 type Value = { name: string; value: string };
 

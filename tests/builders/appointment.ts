@@ -1,7 +1,6 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { Appointment, NewAppointment } from "#ports/stores/appointment-store.ts";
 import { NOW } from "./vehicle.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A service of an hour in location 1, a day after NOW, by a lead of its own. */
 export function buildNewAppointment(

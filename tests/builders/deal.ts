@@ -2,8 +2,9 @@ import type { Deal } from "#domain/deal/deal.ts";
 import { type DealConfig, dealConfigSchema } from "#domain/deal/deal-config.schema.ts";
 import { type DealTasks, dealTasksSchema } from "#domain/deal/deal-tasks.schema.ts";
 import type { DealToPrice } from "#domain/deal/price-deal.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { NewDeal } from "#ports/stores/deal-store.ts";
-import { DAY_MS, NOW } from "./vehicle.ts";
+import { NOW } from "./vehicle.ts";
 
 export const buildDealConfig = (given: object = {}): DealConfig =>
   dealConfigSchema.parse({ enabled: true, ...given });

@@ -1,8 +1,8 @@
 import type { NewReservation } from "#domain/reservation/reservation.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
 import { NOW } from "./vehicle.ts";
 
-const MINUTE_MS = 60_000;
 export const HOLD_MS = 35 * MINUTE_MS;
 
 /** A hold of the site "riverbend" on vehicle 1, with an id, a reference and a lead of its own. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import { createSameThreadDatabase } from "#tests/tooling/same-thread-database.ts";
 import {
@@ -10,7 +11,7 @@ import {
   type ImportRequest,
   importStock,
 } from "#use-cases/stock/import-stock.ts";
-import { DAY_MS, NOW } from "./vehicle.ts";
+import { NOW } from "./vehicle.ts";
 
 const SLUG = "riverbend-motors";
 

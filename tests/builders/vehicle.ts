@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import {
   type ImportedVehicle,
@@ -9,8 +10,6 @@ import {
 
 /** The tests' current time: Friday 20 November 2026, 13:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0);
-
-export const DAY_MS = 86_400_000;
 
 /** A month before NOW, so that no rule for new stock applies by accident. */
 const LISTED_AT = NOW - 30 * DAY_MS;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { BookedAppointment, NewAppointment } from "#ports/stores/appointment-store.ts";
 import { buildAppointment, buildNewAppointment } from "#tests/builders/appointment.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
-const HOUR_MS = 3_600_000;
 const NOBODY = { email: null, phone: null };
 const NINE = NOW + 24 * HOUR_MS;
 const TEN = NINE + HOUR_MS;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { followChanges } from "#tests/tooling/follow-changes.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { ALL_TASKS, buildNewDeal, buildTasks } from "#tests/builders/deal.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const MAIL = { about: "deal", destination: SHOPPER } as const;

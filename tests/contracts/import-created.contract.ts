@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
 /** The contract of imports for vehicles that were never seen before. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { ImportInProgressError } from "#ports/stores/import-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -138,7 +139,7 @@ export function describeImportLeases(scene: ImportScene): void {
     test("lasts for an hour without a renewal when processes cannot be checked, then the import ends", async () => {
       const { id } = await scene.begin(scene.river);
       await scene.execute("update lease set process = null");
-      const silent = NOW + LEASE_MS + 3_600_000;
+      const silent = NOW + LEASE_MS + HOUR_MS;
       await scene.database.imports.endDead(silent - 1);
       expect((await scene.database.imports.find(id))?.status).toBe("staging");
       await scene.database.imports.endDead(silent);

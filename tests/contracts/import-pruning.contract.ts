@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-run.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import { listRejects } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
 /** The contract of pruning old imports. */

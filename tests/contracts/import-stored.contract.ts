@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { type Feed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
 /** The contract of imports for stored vehicles. */

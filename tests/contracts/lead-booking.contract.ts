@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANGE_DELAY_MS } from "#domain/appointment/booking-limits.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
@@ -7,7 +8,6 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const NOBODY = { email: null, phone: null };
-const HOUR_MS = 3_600_000;
 const NINE = NOW + 24 * HOUR_MS;
 
 /** A step that chooses a time, and is sent to "booked" where it has it, else to "mail". */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
 import { buildProtocolSettings } from "#adapters/search/index-host/protocol-settings.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { fillHostedIndex, writeToHost } from "#tests/builders/hosted-index.ts";
 import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -11,7 +12,6 @@ import type { SearchServices } from "#use-cases/search/search-caches.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { openSearchServer } from "../../packages/engine/tests/builders/search-server.ts";
 
-const MINUTE_MS = 60_000;
 const OLDER = "Car_older";
 const KEY = "whole-key";
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import {
   type BegunPayment,
   type PaymentOrder,
@@ -191,7 +192,7 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
       [TOLERANCE_MS - 1_000, "event"],
       [TOLERANCE_MS, "event"],
       [TOLERANCE_MS + 1_000, "bad_signature"],
-      [24 * 3_600_000, "bad_signature"],
+      [24 * HOUR_MS, "bad_signature"],
     ])("that was signed %d ms ago is %s", async (age, is) => {
       const { body } = fixture.unknownMessage;
       expect(await post(body, await fixture.sign(body, NOW - age))).toMatchObject({ is });

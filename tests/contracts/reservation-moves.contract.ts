@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
 import { listIds, SILENT, useHolding } from "#tests/tooling/holding-fixture.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The contract of every store of reservations: how one goes from state to state. Three vehicles are in stock. */
 export function describeReservationMoves(underTest: DatabaseUnderTest): void {

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
 import { listIds, SILENT, useHolding } from "#tests/tooling/holding-fixture.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The contract of every store of reservations: holds, lists, imports. Three vehicles are in stock. */
 export function describeReservationStore(underTest: DatabaseUnderTest): void {

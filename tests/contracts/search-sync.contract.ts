@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -113,7 +114,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     await sync();
     await platform.stock.setReserved("platform", 3, Date.now());
     await platform.stock.setReserved("platform", 4, Date.now());
-    await platform.changes.prune(Date.now() + 86_400_000);
+    await platform.changes.prune(Date.now() + DAY_MS);
     expect(await sync()).toMatchObject({ is: "mended", mends: { written: 2 } });
     await expectEqual();
   });
@@ -124,7 +125,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     const before = await platform.searchSync.read(indexHost.target);
     await platform.stock.setReserved("platform", 3, Date.now());
     await platform.stock.setReserved("platform", COUNT, Date.now());
-    await platform.changes.prune(Date.now() + 86_400_000);
+    await platform.changes.prune(Date.now() + DAY_MS);
     const broken = syncSearch(platform, {
       isFull: false,
       choose: () => 0,

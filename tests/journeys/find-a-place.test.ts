@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { putSite } from "../builders/import-feed.ts";
 import { buildSiteConfig } from "../builders/site-config.ts";
 import { startTileHost, type TileHost } from "../builders/tile-host.ts";
@@ -30,7 +31,7 @@ const buildPlace = (name: string, postcode: string, lat: number, lang: number) =
     },
   });
 
-const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+const soon = () => new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   tiles = await startTileHost();

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { listOverflowing, listViolations } from "../tooling/enquiry-form.ts";
 import { type DemoVehicleRow, listDemoVehicles } from "../tooling/find-demo-vehicles.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { listStructuredDataIssues } from "../tooling/structured-data-issues.ts";
-
-const DAY_MS = 86_400_000;
 
 const journeys = startJourneys();
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -13,7 +14,6 @@ import { openReservingRecords } from "../tooling/reserving-records.ts";
 const KILLS_EACH = 15;
 const LONGEST_LIFE_MS = 1_200;
 const VEHICLES = 3_000;
-const HOUR_MS = 3_600_000;
 
 async function stock(place: LeadPlace): Promise<void> {
   const database = await place.open();

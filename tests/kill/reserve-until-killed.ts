@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { openReservingRecords } from "#tests/tooling/reserving-records.ts";
@@ -11,7 +12,7 @@ import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
-const HOLD_MS = 3_600_000;
+const HOLD_MS = HOUR_MS;
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: url = "" } = process.env;
 const { services, site, sandbox } = await openReservingRecords({ dataDir, url });

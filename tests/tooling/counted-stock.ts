@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { type Product, startProduct } from "./product.ts";
 import { runForecourt } from "./run-forecourt.ts";
 
@@ -50,7 +51,6 @@ export const COUNTED_VALUES = {
 } as const;
 
 const SOLD_WINDOW_DAYS = 3;
-const DAY_MS = 86_400_000;
 const HOST = "counted-test.localhost";
 
 /** A server with one site's stock beside another's, and a table to count it in. */

@@ -1,5 +1,6 @@
 import { beforeEach } from "vitest";
 import type { NewReservation } from "#domain/reservation/reservation.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { HoldTerms, MoveTerms } from "#ports/stores/reservation-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
@@ -8,8 +9,6 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 type Imported = Parameters<typeof buildStagedVehicle>[1];
-
-const HOUR_MS = 3_600_000;
 
 /** Terms of a move that sends nothing. */
 export const SILENT: MoveTerms = { now: NOW + 5, deliveries: [] };

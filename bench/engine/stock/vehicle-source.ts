@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { MappedVehicle } from "#domain/stock/map-row.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { composeVehicle } from "#domain/vehicle/record/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createDealership, resolveDealershipId } from "./bench-dealerships.ts";
@@ -16,7 +17,6 @@ export type VehicleSource = Pick<StockPlan, "vehicles" | "now"> & {
 /** A prime, so that all vehicles of the pool are used and neighbours differ. */
 const STEP = 7_919;
 
-const DAY_MS = 86_400_000;
 const LISTED_DAYS = 300;
 const SOLD_SHOWN_DAYS = 6;
 const HIDDEN_EVERY = 50;

@@ -2,6 +2,7 @@ import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { IMAGE_WIDTHS, type ImageService } from "#ports/image-service.ts";
 import {
   measurePicture,
@@ -127,7 +128,7 @@ describe("work done once", () => {
     const service = fixture.createService();
     const first = await renderImage(service, fixture.buildRequest("/photo.jpg"));
     fixture.host.serve("/photo.jpg", await buildPhoto({ red: 240 }));
-    fixture.clock.now += FRESH_HOURS * 3_600_000 - 1;
+    fixture.clock.now += FRESH_HOURS * HOUR_MS - 1;
     expect((await renderImage(service, fixture.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
     expect(fixture.host.asked).toHaveLength(1);
     fixture.clock.now += 1;
@@ -143,7 +144,7 @@ describe("work done once", () => {
     const service = fixture.createService();
     await service.render(fixture.buildRequest("/photo.jpg"));
     fixture.host.serve("/photo.jpg", (_, response) => response.writeHead(503).end());
-    fixture.clock.now += FRESH_HOURS * 3_600_000;
+    fixture.clock.now += FRESH_HOURS * HOUR_MS;
     await service.render(fixture.buildRequest("/photo.jpg"));
     await expect.poll(() => fixture.host.asked.length).toBe(2);
     expect((await service.render(fixture.buildRequest("/photo.jpg"))).is).toBe("image");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { createFairQueue, QueueFullError } from "#domain/fairness/fair-queue.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import {
   IMAGE_WIDTHS,
   type ImageAnswer,
@@ -119,7 +120,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     const cached = await store.find(job.key);
     const reason = failedSources.findReason(job.identity);
     if (cached) {
-      const isOld = now() - cached.encodedAt >= FRESH_HOURS * 3_600_000;
+      const isOld = now() - cached.encodedAt >= FRESH_HOURS * HOUR_MS;
       // The visitor is already served; a failure is retried later.
       if (isOld && reason === null) encodeCoalesced(job, request).catch(() => {});
       return cached;

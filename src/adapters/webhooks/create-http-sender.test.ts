@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
 import { createHttpSender } from "./create-http-sender.ts";
 
@@ -77,7 +78,7 @@ test.each([
 
 test.each([
   ["120", 120_000],
-  ["9999999", 24 * 3_600_000],
+  ["9999999", 24 * HOUR_MS],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
   ["soon", null],
 ])("Retry-After: %s is a wait of %j ms", async (value, wait) => {

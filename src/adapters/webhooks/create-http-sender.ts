@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { type HttpSender, RequestRefusedError } from "#ports/http-sender.ts";
 
 type HttpLimits = { maxMs: number; maxBytes: number };
@@ -14,7 +15,7 @@ const LASTING = [400, 405, 406, 410, 411, 413, 414, 415, 422, 431];
 const NO_ANSWER = 0;
 
 /** The longest that a receiver's Retry-After is followed. */
-const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /** Posts by fetch. Redirects are not followed: where they lead nobody configured. */
 export function createHttpSender(limits: HttpLimits = HTTP_LIMITS): HttpSender {

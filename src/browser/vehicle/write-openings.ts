@@ -2,8 +2,7 @@ import { formatOpening } from "#domain/location/format-opening.ts";
 import { parseOpeningSchedule } from "#domain/location/opening-schedule.ts";
 import { resolveOpening } from "#domain/location/resolve-opening.ts";
 import { resolveWallMinutes } from "#domain/location/wall-minutes.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 
 /** Keeps the whole page's locations up to date, what comes later included, and lets maps and lists be pressed. */
 export function start(): void {

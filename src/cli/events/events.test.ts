@@ -1,11 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { createProgram } from "../create-program.ts";
-
-const DAY_MS = 86_400_000;
 
 let platform: Platform;
 let printed: string;

@@ -1,11 +1,11 @@
 import { Command } from "commander";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { EventReport } from "./event-text.ts";
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_CLICKED_LISTED = 20;
 

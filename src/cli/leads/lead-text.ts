@@ -4,6 +4,7 @@ import { toLine } from "#domain/lead/messages/to-line.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { formatDollars } from "#domain/text/format-amount.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { formatEstimateRange } from "#domain/valuation/describe-estimate.ts";
 import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { Appointment } from "#ports/stores/appointment-store.ts";
@@ -131,8 +132,6 @@ function formatPhotos({ list, url }: NonNullable<LeadContext["photos"]>): string
     ["photos", url],
   ];
 }
-
-const MINUTE_MS = 60_000;
 
 /** By the clocks of its location, which the operator may be far from; in UTC where the site cannot be served. */
 function formatAppointment(

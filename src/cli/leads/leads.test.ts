@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildNewAppointment } from "#tests/builders/appointment.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
@@ -9,8 +10,6 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { findAdfErrors } from "#tests/tooling/check-adf.ts";
 import { createProgram } from "../create-program.ts";
-
-const DAY_MS = 86_400_000;
 
 let platform: Platform;
 let printed: string;

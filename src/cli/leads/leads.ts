@@ -1,13 +1,14 @@
 import { Command, Option } from "commander";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { DeliveryState } from "#ports/stores/outbox-store.ts";
 import { confirm } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
+import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
-import { noLead, requireLead, requireSite } from "./require-lead.ts";
+import { noLead, requireLead } from "./require-lead.ts";
 import { createDismissCommand, createRetryCommand } from "./retry-leads.ts";
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DEFAULT_LISTED = 50;
 

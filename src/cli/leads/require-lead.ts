@@ -12,16 +12,6 @@ export async function requireLead(
   return lead;
 }
 
-/** @throws ExitError where there is no such site. */
-export async function requireSite(
-  { sites }: Pick<LeadsPlatform, "sites">,
-  slug: string,
-): Promise<void> {
-  if ((await sites.find(slug)) === null) {
-    throw new ExitError(`There is no site "${slug}": forecourt site list`, EXIT_FAILED);
-  }
-}
-
 export function noLead(id: string): ExitError {
   return new ExitError(`There is no lead "${id}": forecourt leads list`, EXIT_FAILED);
 }

@@ -1,11 +1,13 @@
 import { Command } from "commander";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { ReroutedLead } from "#use-cases/leads/reroute-lead.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
+import { requireSite } from "../require-site.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
-import { noLead, requireLead, requireSite } from "./require-lead.ts";
+import { noLead, requireLead } from "./require-lead.ts";
 
 /** Leads that went nowhere are looked for so far back. */
-const UNROUTED_MS = 30 * 86_400_000;
+const UNROUTED_MS = 30 * DAY_MS;
 
 type OpenPlatform = () => Promise<LeadsPlatform>;
 

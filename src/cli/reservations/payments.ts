@@ -1,9 +1,9 @@
 import { Command } from "commander";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { confirm } from "../confirm.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { ReservationsPlatform } from "./open-services.ts";
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DEFAULT_LISTED = 50;
 

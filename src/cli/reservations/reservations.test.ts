@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildDealershipConfig } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { createProgram } from "../create-program.ts";
 
 const reserving = useReserving();
-const HOUR_MS = 3_600_000;
 
 async function run(...words: string[]): Promise<string> {
   let printed = "";

@@ -1,13 +1,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { confirm } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
-import { requireSite } from "../leads/require-lead.ts";
+import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { ReservationsPlatform } from "./open-services.ts";
 
-const HOUR_MS = 3_600_000;
 const DEFAULT_LISTED = 50;
 
 /** As long as a site may keep a reserved vehicle. */

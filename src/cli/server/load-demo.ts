@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { writeDemoFeeds } from "#demo/write-feeds.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import type { Platform } from "#ports/platform.ts";
 import { applySites, planSites } from "#use-cases/sites/apply-site.ts";
@@ -13,7 +14,6 @@ import { readSiteFile } from "../site/read-site-file.ts";
 
 const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
 const SCHEMA_FILE = "site.schema.json";
-const DAY_MS = 86_400_000;
 
 /** Loads the demo sites and their stock by the steps an operator takes, unless the platform has a site. */
 export async function loadDemo(platform: Platform): Promise<void> {

@@ -1,12 +1,13 @@
 import { CommanderError } from "commander";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { ExitError } from "../exit-codes.ts";
 import { createVehicleCommand } from "./vehicle.ts";
 

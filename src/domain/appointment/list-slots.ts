@@ -1,9 +1,8 @@
 import { addDays, createZoneClock, type ZoneClock } from "../location/zone-time.ts";
+import { HOUR_MS, MINUTE_MS } from "../time/time-units.ts";
 import { CONFIG_KEYS } from "./appointments-config.schema.ts";
 import { type DayQuestion, resolveDayHours } from "./resolve-day-hours.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 
 /** Milliseconds UTC, from `startsAt` until before `endsAt`. */

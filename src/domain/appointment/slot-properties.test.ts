@@ -10,6 +10,7 @@ import {
   ZONES,
 } from "#tests/builders/appointment-slots.ts";
 import { createZoneClock } from "../location/zone-time.ts";
+import { DAY_MS, HOUR_MS } from "../time/time-units.ts";
 import { appointmentsConfigSchema } from "./appointments-config.schema.ts";
 import { listSlots } from "./list-slots.ts";
 import type { DayQuestion } from "./resolve-day-hours.ts";
@@ -45,7 +46,7 @@ test("whatever hours, zone and moment: slots are whole, unique, ascending, open 
       const slots = listSlots(question, ZONES[state], now).flatMap((day) => day.slots);
       for (const [n, { startsAt, endsAt }] of slots.entries()) {
         expect(endsAt - startsAt).toBe(slot_minutes * 60_000);
-        expect(startsAt).toBeGreaterThanOrEqual(now + lead_hours * 3_600_000);
+        expect(startsAt).toBeGreaterThanOrEqual(now + lead_hours * HOUR_MS);
         expect(startsAt).toBeGreaterThanOrEqual(slots[n - 1]?.endsAt ?? 0);
         // A clock that goes back may show a time at which an entry has ended, once more.
         const isShort =
@@ -65,7 +66,7 @@ test("what is offered on a day does not depend on the day of asking", () => {
       const asked = (moment: number) =>
         askSlots(state, new Date(moment).toISOString(), { location, policy });
       const today = asked(now);
-      const tomorrow = asked(now + 86_400_000);
+      const tomorrow = asked(now + DAY_MS);
       for (const [date, slots] of [...tomorrow].slice(1)) {
         if (today.has(date)) expect(today.get(date)).toEqual(slots);
       }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildDealConfig, buildTasks } from "#tests/builders/deal.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { resolveDistanceKm } from "../location/resolve-distance.ts";
+import { DAY_MS } from "../time/time-units.ts";
 import { compareVehicle, isBuyable } from "./compare-vehicle.ts";
 import { resolveDealExpiry } from "./deal.ts";
 import { dealConfigSchema } from "./deal-config.schema.ts";
@@ -96,7 +97,7 @@ test("what is posted of a deal is one of its actions or tasks", () => {
 });
 
 test("a deal is kept for 14 days from its last change", () => {
-  expect(resolveDealExpiry(NOW) - NOW).toBe(14 * 86_400_000);
+  expect(resolveDealExpiry(NOW) - NOW).toBe(14 * DAY_MS);
 });
 
 const listNames = (hasTradeIn: boolean, isFinanced: boolean) =>

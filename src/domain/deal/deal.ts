@@ -1,9 +1,8 @@
+import { DAY_MS } from "../time/time-units.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 /** Days after its last change that a deal is kept. */
 const DEAL_DAYS = 14;
-
-const DAY_MS = 86_400_000;
 
 /** Mails with the link of one deal: a form that writes to any address is bounded. */
 export const MAILS_OF_A_DEAL = 5;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildFinance } from "#tests/builders/finance.ts";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { promoSchema } from "../promo/promo.schema.ts";
 import { EMPTY_SUMMARY } from "../search/places/stock-summary.ts";
+import { DAY_MS } from "../time/time-units.ts";
 import {
   resolveFreshUntil,
   resolveResultsFreshUntil,

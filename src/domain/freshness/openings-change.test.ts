@@ -6,9 +6,9 @@ import { locationSchema, type ZonedLocation } from "../location/location.schema.
 import { buildOpeningSchedule } from "../location/opening-schedule.ts";
 import { resolveOpening } from "../location/resolve-opening.ts";
 import { resolveWallMinutes } from "../location/wall-minutes.ts";
+import { MINUTE_MS } from "../time/time-units.ts";
 import { resolveOpeningsChange } from "./openings-change.ts";
 
-const MINUTE_MS = 60_000;
 const OFFICE = ["08:30", "17:30"] as const;
 
 function buildPlace(

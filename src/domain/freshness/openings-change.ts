@@ -2,8 +2,7 @@ import type { ZonedLocation } from "../location/location.schema.ts";
 import { buildOpeningSchedule, type OpeningSchedule } from "../location/opening-schedule.ts";
 import { resolveOpening } from "../location/resolve-opening.ts";
 import { DAY_MINUTES, resolveWallMinutes } from "../location/wall-minutes.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../time/time-units.ts";
 
 /**
  * When (milliseconds UTC) a text such as "Open until 5:30 pm" of one of the locations changes next: at an opening,

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../time/time-units.ts";
 import { MAX_ATTEMPTS, resolveBackOff } from "./back-off.ts";
-
-const HOUR_MS = 3_600_000;
 
 test.each([
   [1, 0, 27_000],

@@ -1,5 +1,7 @@
+import { HOUR_MS } from "../time/time-units.ts";
+
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
 /** Attempts before a delivery is given up: with these waits about three days after the first. */
 export const MAX_ATTEMPTS = 20;

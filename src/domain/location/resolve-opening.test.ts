@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
+import { DAY_MS } from "../time/time-units.ts";
 import { formatOpening } from "./format-opening.ts";
 import { locationSchema, type ZonedLocation } from "./location.schema.ts";
 import {
@@ -160,7 +161,7 @@ describe("a day that is closed with hours left in it", () => {
     const location = { ...open, contact_detail: { ...open.contact_detail, opening_hours } };
     const fridayNoon = Date.parse("2026-01-09T04:00:00Z");
     expect(openingAt(location, fridayNoon)?.is).toBe("closed");
-    expect(openingAt(location, fridayNoon + 86_400_000)?.is).toBe("open");
+    expect(openingAt(location, fridayNoon + DAY_MS)?.is).toBe("open");
   });
 });
 

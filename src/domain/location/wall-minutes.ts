@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../time/time-units.ts";
 
 /** Days of 1,440 minutes on the wall clock, daylight saving or not. */
 export const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,4 @@
-const MINUTE_MS = 60_000;
-/** A day of 24 hours. */
-export const DAY_MS = 86_400_000;
-
+import { DAY_MS, MINUTE_MS } from "../time/time-units.ts";
 export type WallTime = {
   /** YYYY-MM-DD. */
   date: string;

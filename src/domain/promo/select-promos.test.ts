@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { resolveWallTime } from "../location/zone-time.ts";
+import { DAY_MS, HOUR_MS } from "../time/time-units.ts";
 import { type Promo, promoSchema } from "./promo.schema.ts";
 import { resolvePromosChange, selectPromos } from "./select-promos.ts";
 
@@ -105,7 +106,7 @@ describe("promos that a site shuffles", () => {
     const midnight = Date.parse("2026-04-05T00:00:00+11:00");
     const order = orderAt(midnight);
     for (let hour = 0; hour < 25; hour += 1) {
-      expect(orderAt(midnight + hour * 3_600_000)).toEqual(order);
+      expect(orderAt(midnight + hour * HOUR_MS)).toEqual(order);
     }
     const nights = mornings.map((now) => wordsAt(now) !== wordsAt(now + DAY_MS));
     expect(nights.filter(Boolean).length).toBeGreaterThan(300);
@@ -182,7 +183,7 @@ describe("the next change of promos", () => {
         const site = buildSite({ time_zone, promos: two, promos_shuffled: true });
         const change = resolvePromosChange(site, now) ?? 0;
         expect(change).toBeGreaterThan(now);
-        expect(change - now).toBeLessThanOrEqual(DAY_MS + 3_600_000);
+        expect(change - now).toBeLessThanOrEqual(DAY_MS + HOUR_MS);
         const between = now + (later % (change - now));
         expect(selectPromos(site, ["used"], between)).toEqual(selectPromos(site, ["used"], now));
         const isSameDay =

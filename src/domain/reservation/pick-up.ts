@@ -2,9 +2,8 @@ import type { AppointmentsConfig } from "../appointment/appointments-config.sche
 import { resolveDayHours } from "../appointment/resolve-day-hours.ts";
 import type { ZonedLocation } from "../location/location.schema.ts";
 import { addDays, createZoneClock } from "../location/zone-time.ts";
+import { HOUR_MS } from "../time/time-units.ts";
 import type { Country } from "../values/countries.ts";
-
-const HOUR_MS = 3_600_000;
 
 type PickUpSite = { country: Country; appointments: AppointmentsConfig };
 

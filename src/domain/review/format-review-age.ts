@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../time/time-units.ts";
+
 const DAYS_OF_A_WEEK = 7;
 /** From so many days on an age is said in months, and in years from twelve of them. */
 const WEEKS_END_DAYS = 30;

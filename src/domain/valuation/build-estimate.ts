@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time/time-units.ts";
 import { type ConditionAnswers, listConditionSteps } from "./condition-questions.ts";
 import type { Estimate, MarketValue, ValuationRefusal } from "./estimate.ts";
 
@@ -9,8 +10,6 @@ export const MAX_VALUED_AGE = 15;
 
 /** Figures are multiples of it, since an estimate is no more exact. Whole dollars. */
 const ROUNDING = 50;
-
-const DAY_MS = 86_400_000;
 
 /** The refusal that follows from the age alone; null where it is young enough. */
 export function findAgeRefusal(year: number, currentYear: number): ValuationRefusal | null {

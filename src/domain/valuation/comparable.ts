@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time/time-units.ts";
 /** A used vehicle of the stock, by what a value is measured from. */
 export type Comparable = {
   year: number;
@@ -22,7 +23,7 @@ const COMPARED_TYPES = ["used", "demo"];
 export const MAX_YEARS_APART = 3;
 
 /** A sold vehicle's price is of its day. Milliseconds. */
-export const SOLD_WITHIN_MS = 180 * 86_400_000;
+export const SOLD_WITHIN_MS = 180 * DAY_MS;
 
 type StockVehicle = {
   make: string;

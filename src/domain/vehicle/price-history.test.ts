@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../time/time-units.ts";
 import {
   FALL_NEWS_DAYS,
   findPriceFall,
@@ -11,7 +12,6 @@ import {
 } from "./price-history.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 2);
-const DAY_MS = 86_400_000;
 const LISTED_AT = NOW - 100 * DAY_MS;
 
 const change = (

@@ -1,7 +1,6 @@
 import { formatDollars } from "../text/format-amount.ts";
+import { DAY_MS } from "../time/time-units.ts";
 import { isAskedPrice } from "../values/asked-price.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A fall is news for so long, the last instant included. */
 export const FALL_NEWS_DAYS = 30;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { createVisitorLimit } from "./visitor-limit.ts";
 
@@ -16,7 +17,7 @@ test("sixty at once are allowed, then one each second", () => {
   expect(isAllowed(ADDRESS, NOW + 999)).toBe(false);
   expect(isAllowed(ADDRESS, NOW + 1_000)).toBe(true);
   expect(isAllowed(ADDRESS, NOW + 1_000)).toBe(false);
-  expect(sendUntilRefused(isAllowed, NOW + 3_600_000)).toBe(60);
+  expect(sendUntilRefused(isAllowed, NOW + HOUR_MS)).toBe(60);
 });
 
 test("a clock that goes back changes no allowance", () => {

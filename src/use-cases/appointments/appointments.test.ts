@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { applyWeekendHours } from "#domain/location/apply-weekend-hours.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
@@ -163,7 +164,7 @@ describe("booking by the link", () => {
   test.each([
     ["before the lead time", TEN - 30 * 60_000],
     ["between two slots", TEN + 1],
-    ["after the last day", TEN + 30 * 86_400_000],
+    ["after the last day", TEN + 30 * DAY_MS],
   ])("a time %s is not booked, whatever is posted", async (_what, startsAt) => {
     const { book, platform } = await open();
     expect(await book("one", startsAt)).toEqual({ is: "taken" });
@@ -205,7 +206,7 @@ describe("a signed link", () => {
       is: "taken",
       appointment: { startsAt: TEN },
     });
-    const later = TEN + 7 * 86_400_000;
+    const later = TEN + 7 * DAY_MS;
     expect(await move(later)).toMatchObject({
       is: "moved",
       appointment: { startsAt: later, revision: 1 },

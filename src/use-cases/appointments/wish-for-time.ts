@@ -6,10 +6,9 @@ import { formatInputTime } from "#domain/location/clock-time.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends the time that a visitor would like to whoever the lead was sent to, as a further answer of it; false

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 
 /** Purchases that one address may begin on a site within an hour: a showroom's own network begins several. */
@@ -6,9 +7,6 @@ const DEALS_AN_HOUR = 20;
 
 /** Mails with a link to one mail address within a day, whatever deals ask for them. */
 export const LINK_MAILS_A_DAY = 3;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;

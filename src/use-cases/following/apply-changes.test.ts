@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Change } from "#ports/stores/change-log.ts";
 import { type Follower, importTwo, openFollower, put } from "#tests/builders/follower.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
@@ -203,7 +204,7 @@ describe("a follower that is behind the log", () => {
     await put(platform, "north", ["north-motors"]);
     await importTwo(platform);
     platform.searchIndex.put([buildVehicle({ id: 999 })]);
-    await platform.changes.prune(Date.now() + 86_400_000);
+    await platform.changes.prune(Date.now() + DAY_MS);
     expect(await catchUp()).toEqual(["site:north"]);
     expect(new Set(platform.searchIndex.listIds())).toEqual(new Set([1, 2]));
     expect(applier.appliedId()).toBe(await platform.changes.latestId());

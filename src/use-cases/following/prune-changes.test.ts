@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
-const DAY_MS = 86_400_000;
 const WRITTEN_AT = Date.UTC(2026, 2, 1);
 
 /** Whether a follower that saw nothing yet must rebuild, so many milliseconds after a change. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
-
-const DAY_MS = 86_400_000;
 
 export async function pruneChanges({
   changes,

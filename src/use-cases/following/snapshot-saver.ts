@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { OpenedInventory } from "./open-inventory.ts";
 
@@ -5,7 +6,7 @@ import type { OpenedInventory } from "./open-inventory.ts";
 export const MANY_CHANGES = 1_000;
 export const SAVE_EVERY_MS = 600_000;
 /** After this time any change does, since changes are pruned after days. */
-export const SAVE_AT_LAST_MS = 6 * 3_600_000;
+export const SAVE_AT_LAST_MS = 6 * HOUR_MS;
 
 export type SnapshotSaver = {
   /** Call between changes and await it: the index must not change meanwhile. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { startPruning } from "./start-pruning.ts";
 
-const DAY_MS = 86_400_000;
 const NO_SITES = { list: () => [] };
 
 test("pruning begins at once, with changes, events, used challenges and imports", async () => {

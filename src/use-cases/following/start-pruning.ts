@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { pruneDeals } from "../deals/prune-deals.ts";
 import { type ForgettingServices, forgetDeliveredLeads } from "../leads/forget-delivered-leads.ts";
@@ -5,7 +6,7 @@ import { forgetSealedAnswers } from "../leads/sealed/forget-sealed-answers.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
-const PRUNE_EVERY_MS = 3_600_000;
+const PRUNE_EVERY_MS = HOUR_MS;
 
 /** Prunes now and every hour; a failure waits for the next hour. Returns the function that stops it. */
 export function startPruning(

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createIndexApplier } from "../following/apply-to-index.ts";
 import { type HeldLease, holdLease } from "../following/hold-lease.ts";
@@ -20,7 +21,7 @@ type KeeperServices = SyncPlatform & Pick<Platform, "log">;
 const LOOK_EVERY_MS = 1_000;
 /** How often the index is inspected, and how long to wait when a repair did not help. */
 const INSPECT_EVERY_MS = 60_000;
-const MEND_AGAIN_MS = 3_600_000;
+const MEND_AGAIN_MS = HOUR_MS;
 /** Few, since this process serves pages. */
 const INSPECTED_PLACES = 2;
 const FIRST_PAUSE_MS = 500;

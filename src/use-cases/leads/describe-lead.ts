@@ -12,6 +12,7 @@ import type {
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
 import { buildSealedHref, SEALED_LINK_DAYS } from "#domain/lead/sealed-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -46,8 +47,6 @@ type Described = {
   /** The destination whose people may open sealed answers by a link, from `now` on; null for none. */
   opener: { destination: string; now: number } | null;
 };
-
-const DAY_MS = 86_400_000;
 
 /** A stored step with all that its messages tell: the form's labels, the vehicle, the consent's words. */
 export async function describeLead(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { type OutgoingRequest, RequestRefusedError } from "#ports/http-sender.ts";
 import { MailRefusedError } from "#ports/mail-sender.ts";
 import { buildNewAppointment } from "#tests/builders/appointment.ts";
@@ -52,8 +53,8 @@ describe("what fails", () => {
 
   test("waits as long as the receiver asks", async () => {
     await delivery.store("hook");
-    expect(await delivery.deliver({ http: refuse(false, 3_600_000) })).toMatchObject([
-      { nextAt: NOW + 3_600_000 },
+    expect(await delivery.deliver({ http: refuse(false, HOUR_MS) })).toMatchObject([
+      { nextAt: NOW + HOUR_MS },
     ]);
   });
 

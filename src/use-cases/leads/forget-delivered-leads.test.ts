@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { forgetDeliveredLeads } from "./forget-delivered-leads.ts";
-
-const DAY_MS = 86_400_000;
 
 test("a site that keeps leads so many days forgets older ones that arrived, and no other site does", async () => {
   const platform = await openPlatform();

@@ -1,9 +1,8 @@
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { purgeOldLeads } from "./purge-old-leads.ts";
-
-const DAY_MS = 86_400_000;
 
 export type ForgettingServices = Pick<Platform, "leads" | "now"> & {
   directory: Pick<SiteDirectory, "list">;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SAVED_VEHICLES } from "#domain/garage/max-saved-vehicles.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { readCards } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 
 const VEHICLES = [
   ...Array.from({ length: MAX_SAVED_VEHICLES + 1 }, (_, n) => buildVehicle({ id: n + 1 })),

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { countPriced } from "#domain/search/fields/price-tally.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { HOME_ARRIVALS } from "#domain/site/home/choose-arrivals.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { SearchResult } from "#ports/search/inventory-search.ts";
 import { readHome } from "#tests/builders/pages-with-stock.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 
 const VEHICLES = [
   ...Array.from({ length: 10 }, (_, n) =>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { EMPTY_SUMMARY } from "#domain/search/places/stock-summary.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { showLocationStock } from "./show-location-stock.ts";
 
 const daysAgo = (days: number): number => (NOW - days * DAY_MS) / 1000;

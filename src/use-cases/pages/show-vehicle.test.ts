@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { MAX_PRICE_CHANGES } from "#domain/vehicle/price-history.ts";
 import type { VehicleRecord } from "#domain/vehicle/record/vehicle-record.ts";
 import { readVehiclePage } from "#tests/builders/pages-with-stock.ts";
@@ -11,7 +12,6 @@ import {
   buildImportedVehicle,
   buildVehicle,
   buildVehicleRecord,
-  DAY_MS,
   NOW,
 } from "#tests/builders/vehicle.ts";
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { MovedReservation } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
 import { closePayments } from "./refund-reservation.ts";
@@ -21,7 +22,7 @@ export async function confirmReservation(
   const { notices, finalStep } = await followLead(services, found);
   return reservations.move(id, "confirm", {
     now: now(),
-    reservedUntil: now() + hours * 3_600_000,
+    reservedUntil: now() + hours * HOUR_MS,
     deliveries: notices,
     finalStep,
   });

@@ -12,6 +12,7 @@ import {
 } from "#domain/reservation/resolve-reservation.ts";
 import { resolveTerms } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
@@ -26,8 +27,6 @@ export const MAX_LIVE_HOLDS = 2;
 
 /** The same of all whose addresses are near each other: an IPv6 network has thousands for one sender. */
 export const MAX_NEARBY_HOLDS = 8;
-
-const MINUTE_MS = 60_000;
 
 export type ReservingServices = PayingServices & LeadServices;
 

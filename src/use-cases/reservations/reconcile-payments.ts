@@ -1,4 +1,5 @@
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { closePayment } from "./refund-reservation.ts";
@@ -19,7 +20,6 @@ const COMPARED_DAYS = 2;
 const COMPARE_EVERY = 60;
 
 const MOST_AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 /** A charge that the processor knows otherwise than the ledger. */
 type LedgerDifference = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { importFeed } from "#tests/builders/import-feed.ts";
 import { away } from "#tests/tooling/lead-taking-fixture.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
@@ -11,7 +12,6 @@ import {
 
 const reserving = useReserving();
 const KEY = "k".repeat(22);
-const MINUTE_MS = 60_000;
 
 const processor = (type: string, deposit_amount: number | null) => ({
   payment_processors: [{ authorization_type: type, authorization_key: "pk_key", deposit_amount }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
@@ -6,7 +7,6 @@ import { settlePaymentEvent } from "./settle-payment.ts";
 import { showReservation } from "./show-reservation.ts";
 
 const reserving = useReserving();
-const HOUR_MS = 3_600_000;
 const NOTHING_COMPARED = { comparesSince: null };
 
 describe("money", () => {

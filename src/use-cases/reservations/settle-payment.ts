@@ -1,5 +1,6 @@
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import {
   type PaymentEvent,
   type PaymentStanding,
@@ -12,8 +13,6 @@ import { sendRefundsOf } from "./send-refunds.ts";
 
 /** Where no site says how long a confirmed reservation lasts. */
 const USUAL_RESERVED_HOURS = 72;
-
-const HOUR_MS = 3_600_000;
 
 export type SettledPayment =
   /** The attempt is over: how. */

@@ -1,9 +1,10 @@
 import type { Site } from "#domain/site/config/site.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SourceRating } from "#ports/review-source.ts";
 
 /** How long a rating counts. */
-export const RATING_MS = 3_600_000;
+export const RATING_MS = HOUR_MS;
 /** How soon a source that failed is asked again. */
 export const RATING_RETRY_MS = 60_000;
 /** A page that was made while the source is asked is made again so soon. */

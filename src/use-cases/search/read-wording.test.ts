@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { EMPTY_SEARCH } from "#domain/search/query/search-state.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { type InventorySearch, SearchFailedError } from "#ports/search/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { readWording } from "./read-wording.ts";
 
-const MINUTE_MS = 60_000;
 const SITE = buildSite();
 const CX5 = buildVehicle({ id: 1, make: "Mazda", model: "CX-5", make_model: "Mazda CX-5" });
 const HILUX = buildVehicle({ id: 2, make: "Toyota", model: "HiLux", make_model: "Toyota HiLux" });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildDealership } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { countOwn, isUsed, useSearchedStock } from "#tests/tooling/searched-stock.ts";
 
 const stock = useSearchedStock();

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { pruneEvents } from "./prune-events.ts";
-
-const DAY_MS = 86_400_000;
 
 test.each([
   [EVENT_RETENTION_DAYS * DAY_MS - 1, 1],

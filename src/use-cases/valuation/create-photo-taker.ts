@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Site } from "#domain/site/config/site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import {
   MAX_PHOTO_BYTES,
   type PhotoSlot,
@@ -11,8 +12,6 @@ import { readLinkedId } from "../signing/signed-links.ts";
 
 /** Photos that one address may send in a day: eight, each a few times. */
 export const PHOTOS_A_DAY = 60;
-
-const DAY_MS = 86_400_000;
 
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;

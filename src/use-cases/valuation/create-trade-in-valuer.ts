@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { buildEstimate } from "#domain/valuation/build-estimate.ts";
 import type { ValuationOutcome } from "#domain/valuation/estimate.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
@@ -9,8 +10,6 @@ import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error
 import { ValuationUnavailableError } from "#ports/valuation.ts";
 import { readCondition, readEnteredVehicle } from "./read-entered-vehicle.ts";
 import { resolveComparedStock } from "./resolve-compared-stock.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;

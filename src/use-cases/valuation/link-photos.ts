@@ -1,9 +1,8 @@
 import { LEAD_PHOTOS_PATH } from "#domain/addresses/site-addresses.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { PHOTO_LINK_DAYS } from "#domain/valuation/photo-slots.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readLinkParts, signLink } from "../signing/signed-links.ts";
-
-const DAY_MS = 86_400_000;
 
 type PhotoLink = {
   url: string;

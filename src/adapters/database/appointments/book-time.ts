@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CHANGES_A_DAY, MAX_BOOKINGS_AHEAD } from "#domain/appointment/booking-limits.ts";
 import { isFree } from "#domain/appointment/bookings.ts";
 import type { Booker } from "#domain/lead/booker.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type {
   Appointment,
   BookedAppointment,
@@ -15,8 +16,6 @@ import { type Place, selectBooked, toAppointment } from "./appointment-rows.ts";
 type DatabaseKind = DatabaseAccess["kind"];
 type Time = Pick<Appointment, "startsAt" | "endsAt">;
 type Terms = Omit<BookingTerms, "deliveries">;
-
-const DAY_MS = 86_400_000;
 
 /** With a location's or a vehicle's id, or the hash of a booker, the key of an advisory lock on PostgreSQL. */
 const LOCATION_LOCK = 7_301;

@@ -1,9 +1,10 @@
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { HolderProcesses, Reader, Writer } from "../database-access.ts";
 import { formatLease, releaseLease } from "./import-lease.ts";
 import { toImportRun } from "./import-run-rows.ts";
 
 /** For runs whose process cannot be checked: a slow one may still continue before. */
-const SILENT_MS = 3_600_000;
+const SILENT_MS = HOUR_MS;
 
 /** Runs that cannot continue: their process is dead, or their lease is lost or an hour old. */
 export async function findDeadRuns(

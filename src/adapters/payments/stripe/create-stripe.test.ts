@@ -1,14 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { assert, asyncProperty, jsonValue, string } from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
 import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { buildOrder } from "#tests/contracts/payments.contract.ts";
 import { createStripe } from "./create-stripe.ts";
-
-const MINUTE_MS = 60_000;
 
 let host: StripeHost;
 

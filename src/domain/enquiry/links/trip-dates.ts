@@ -1,11 +1,11 @@
 import { formatDay } from "../../text/format-date.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import type { Answers } from "../answers/answers.ts";
 import { AVAILABILITY_QUESTION } from "../forms/vehicle/availability-question.ts";
 
 /** Days as "2026-03-14", the return not before the pick-up. */
 export type TripDates = { from: string; until: string };
 
-const DAY_MS = 86_400_000;
 /** Nobody hires for longer; it is a slip of the year. */
 const MAX_DAYS = 730;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "../../time/time-units.ts";
 import { formatLeft, formatLeftMinutes, resolveSpoken, SPOKEN_MINUTES } from "./left-time.ts";
-
-const MINUTE_MS = 60_000;
 
 test.each([
   [35 * MINUTE_MS, "35:00", "35 min"],

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "../../time/time-units.ts";
+
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Minutes before the end at which what is left is read out. */
 export const SPOKEN_MINUTES = [10, 5, 1] as const;

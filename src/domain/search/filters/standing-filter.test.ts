@@ -1,9 +1,10 @@
 import { createFilterableRules, matchesFilter } from "@forecourt/engine/filters";
 import { describe, expect, it } from "vitest";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import type { Site } from "../../site/config/site.ts";
 import { SOLD_WINDOW_DAYS } from "../../site/config/site-config.schema.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 import {
   buildSoldHereFilter,

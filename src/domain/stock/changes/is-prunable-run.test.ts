@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "#tests/builders/vehicle.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import { isPrunableRun, UNDOABLE_DAYS, UNDOABLE_RUNS } from "./is-prunable-run.ts";
 
 test.each([

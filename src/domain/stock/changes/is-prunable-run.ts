@@ -1,9 +1,8 @@
+import { DAY_MS } from "../../time/time-units.ts";
 /** Imports of a dealership and format that can be undone, and whose rejects can be listed. */
 export const UNDOABLE_RUNS = 10;
 
 export const UNDOABLE_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** `rank` 1 is the latest, which always stays; `age` is in milliseconds. */
 export function isPrunableRun({ rank, age }: { rank: number; age: number }): boolean {

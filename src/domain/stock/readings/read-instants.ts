@@ -1,10 +1,8 @@
+import { DAY_MS } from "../../time/time-units.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { parseInstant } from "../values/parse-day.ts";
 
-/** A feed's "today" may be tomorrow in UTC, never later. */
-const DAY_MS = 86_400_000;
-
-/** Milliseconds UTC; a future instant is noted and null. */
+/** Milliseconds UTC; a future instant is noted and null. A feed's "today" may be tomorrow in UTC, never later. */
 export function readPastInstant(
   cells: RowCells,
   field: "date_in_stock" | "sold_date",

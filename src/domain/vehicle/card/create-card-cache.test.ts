@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import { createCardCache } from "./create-card-cache.ts";
 import { NEW_TAG_DAYS, resolveNewTagEnd } from "./display-tag.ts";
 import { toVehicleCard } from "./to-vehicle-card.ts";

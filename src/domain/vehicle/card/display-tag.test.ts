@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { DAY_MS, HOUR_MS } from "../../time/time-units.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
 import { NEW_TAG_DAYS, resolveDisplayTag } from "./display-tag.ts";
 
@@ -86,10 +87,10 @@ describe("the display tag", () => {
   });
 
   it.each([
-    ["an hour below the limit", NEW_TAG_DAYS * DAY_MS - 3_600_000, "New"],
+    ["an hour below the limit", NEW_TAG_DAYS * DAY_MS - HOUR_MS, "New"],
     ["at the limit", NEW_TAG_DAYS * DAY_MS, "New"],
     ["a millisecond above the limit", NEW_TAG_DAYS * DAY_MS + 1, null],
-    ["listed in the future by another clock", -3_600_000, "New"],
+    ["listed in the future by another clock", -HOUR_MS, "New"],
   ])("is New within eight days: %s", (_name, age, expected) => {
     expect(textOf(listedAgo(age))).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import type { Site } from "../../site/config/site.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import { isSold } from "../availability/availability.ts";
 import { formatHold, type HoldPlaces } from "../availability/hold.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
@@ -7,7 +8,7 @@ import type { DisplayTag } from "./vehicle-card.ts";
 /** The last instant included. */
 export const NEW_TAG_DAYS = 8;
 
-const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
+const NEW_TAG_MS = NEW_TAG_DAYS * DAY_MS;
 const TAGGED_FUELS = ["Electric", "Hybrid"];
 
 type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags" | "new_tag_label"> &

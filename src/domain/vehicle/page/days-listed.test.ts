@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time/time-units.ts";
 import { formatDaysListed, resolveDaysListedChange } from "./days-listed.ts";
 
 const SYDNEY = "Australia/Sydney";
@@ -32,7 +33,7 @@ describe("how long a vehicle is listed", () => {
   });
 
   it("changes its words at the next midnight there", () => {
-    const listedAt = NOW - 5 * 86_400_000;
+    const listedAt = NOW - 5 * DAY_MS;
     const change = resolveDaysListedChange(SYDNEY, NOW);
     expect(new Date(change).toISOString()).toBe("2026-11-20T13:00:00.000Z");
     expect(formatDaysListed(listedAt, SYDNEY, change - 1)).toBe("Listed 5 days ago");

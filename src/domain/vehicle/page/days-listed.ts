@@ -1,5 +1,6 @@
-import { addDays, DAY_MS, resolveInstant, resolveWallTime } from "../../location/zone-time.ts";
+import { addDays, resolveInstant, resolveWallTime } from "../../location/zone-time.ts";
 import { formatCount } from "../../text/format-amount.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 
 /** A year has four digits. */
 const YEAR_10000 = Date.UTC(10_000, 0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import type { PriceChange } from "../price-history.ts";
 import { resolveFallEnd, toPriceHistory } from "./price-history-view.ts";
 

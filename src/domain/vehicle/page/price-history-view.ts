@@ -1,7 +1,8 @@
-import { DAY_MS, resolveWallTime } from "../../location/zone-time.ts";
+import { resolveWallTime } from "../../location/zone-time.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDollars } from "../../text/format-amount.ts";
 import { formatDay } from "../../text/format-date.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import { isAskedPrice } from "../../values/asked-price.ts";
 import { toPriceDisplay } from "../card/price-display.ts";
 import {

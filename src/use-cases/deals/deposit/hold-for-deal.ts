@@ -4,6 +4,7 @@ import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { toBooker } from "#domain/lead/booker.ts";
 import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
@@ -14,8 +15,6 @@ import {
 } from "../../reservations/create-vehicle-reserver.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
-
-const MINUTE_MS = 60_000;
 
 export type DepositServices = DealServices & PayingServices;
 

@@ -1,11 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { SEALED_ANSWERS_DAYS } from "#domain/lead/sealed-answers-days.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { ForgetSealedTerms } from "#ports/stores/leads/sealed-answers-store.ts";
 import type { SiteDirectory } from "../../sites/site-directory.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Steps of one transaction, and the pause between two, in which other processes write. */
 const AT_ONCE = 200;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
 import { formatCsvRow } from "#domain/lead/messages/csv-row.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { LenderApplication } from "#ports/finance/lender.ts";
 import { NO_SEAL } from "#tests/builders/seal.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -13,8 +14,6 @@ import { createLeadTaker } from "../taking/take-lead.ts";
 import { forgetSealedAnswers } from "./forget-sealed-answers.ts";
 import { openForOperator, openSealedLink, showSealedLink } from "./open-sealed-answers.ts";
 import { signSealedLink } from "./sealed-links.ts";
-
-const DAY_MS = 86_400_000;
 
 const taking = useLeadTaking();
 const delivery = useDelivery();

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 
@@ -19,9 +20,6 @@ export const SUBMITS_OF_A_LEAD = 40;
  * proves work, not whose address was typed: without a limit a patient machine fills a stranger's mailbox.
  */
 export const THANKS_A_DAY = 3;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Least recently used ones are evicted. */
 const MAX_COUNTED = 20_000;

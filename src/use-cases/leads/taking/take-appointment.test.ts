@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildOpenLocation } from "#tests/builders/appointment-slots.ts";
 import { away, GENERAL, KEY, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
 import { bookAppointment } from "#use-cases/appointments/book-appointment.ts";
@@ -61,7 +62,7 @@ describe("a form that chooses a time", () => {
   test("sent again, also once the time is not offered any more, it is one lead with one time", async () => {
     const first = await drive({ ...CHOSEN, key: KEY });
     expect(await drive({ ...CHOSEN, key: KEY })).toMatchObject({ appointment: { is: "booked" } });
-    taking.clock = Date.parse(SLOT) - 3_600_000;
+    taking.clock = Date.parse(SLOT) - HOUR_MS;
     const last = await drive({ ...CHOSEN, key: KEY });
     expect(last).toMatchObject({ leadId: first.leadId, appointment: { is: "booked" } });
     expect(await taking.listLeads()).toHaveLength(1);
@@ -124,7 +125,7 @@ describe("a lead that takes no time of the calendar", () => {
       preferred_time: "10:30",
     });
     expect(await listDestinations(leadId)).toEqual(["lead to (dealer)", "lead to (dealer)"]);
-    wish.startsAt += 3_600_000;
+    wish.startsAt += HOUR_MS;
     for (let n = 0; n < 4; n += 1) {
       expect(await book()).toEqual({ is: "wished" });
       wish.startsAt += 1_800_000;
@@ -152,7 +153,7 @@ describe("a lead that takes no time of the calendar", () => {
 });
 
 test("another time sent under the same key is the lead's, or the page says that it is not", async () => {
-  const later = new Date(Date.parse(SLOT) + 3_600_000).toISOString();
+  const later = new Date(Date.parse(SLOT) + HOUR_MS).toISOString();
   const { leadId } = await drive({ ...CHOSEN, key: KEY });
   const moved = await drive({ ...CHOSEN, key: KEY, appointment: later });
   expect([moved.leadId, moved.appointment?.is]).toEqual([leadId, "booked"]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { GENERAL, KEY, TRADE_IN, useLeadTaking } from "#tests/tooling/lead-taking-fixture.ts";
@@ -47,7 +48,7 @@ describe("from one address to one site", () => {
     expect((await send(0)).is).toBe("taken");
     expect((await send(-1, { clientAddress: "203.0.113.8" })).is).toBe("taken");
     expect((await send(-1, { site: { ...taking.site, slug: "harbour" } })).is).toBe("taken");
-    taking.clock += 3_600_000;
+    taking.clock += HOUR_MS;
     expect((await send(-2)).is).toBe("taken");
   });
 });
@@ -79,7 +80,7 @@ test("a mail address is thanked by a site for so many leads within a day, whatev
   expect(await send(THANKS_A_DAY - 1, address)).toBe(true);
   expect(await send(102, "somebody.else@example.com")).toBe(true);
   expect(await send(103, address, { site: { ...site, slug: "harbour" } })).toBe(true);
-  taking.clock += 86_400_000;
+  taking.clock += DAY_MS;
   expect(await send(104, address)).toBe(true);
 });
 
@@ -133,7 +134,7 @@ describe("one lead", () => {
       );
     for (let n = 1; n < SUBMITS_OF_A_LEAD; n += 1) expect((await send(n)).is).toBe("taken");
     expect((await send(SUBMITS_OF_A_LEAD)).is).toBe("too_many");
-    taking.clock += 3_600_000;
+    taking.clock += HOUR_MS;
     expect((await send(0)).is).toBe("taken");
   });
 

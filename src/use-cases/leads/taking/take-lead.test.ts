@@ -3,6 +3,7 @@ import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
 import { SAME_ENQUIRY_MS } from "#domain/enquiry/submit/enquiry-key.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DEFAULT_DESTINATION } from "#domain/lead/resolve-destinations.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -119,7 +120,7 @@ describe("the same submit again is the same lead", () => {
 
   test("tried again later under the browser's key", async () => {
     await taking.submitTaken({ ...GENERAL, key: KEY });
-    taking.clock += 86_400_000;
+    taking.clock += DAY_MS;
     await taking.submitTaken({ ...GENERAL, key: KEY });
     expect(await taking.listLeads()).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
@@ -17,7 +18,7 @@ describe("a deposit that went into the sale", () => {
   test("is returned neither by time nor by the stock, and its sale ends it", async () => {
     const { id, leadId } = await payAndComplete();
     const told = await reserving.listTold(leadId);
-    reserving.clock += 900 * 3_600_000;
+    reserving.clock += 900 * HOUR_MS;
     expect(await freeReservations(reserving.services)).toBe(0);
     expect(await reserving.find(id)).toMatchObject({ state: "completed" });
     await reserving.restock({ status: "sold" });

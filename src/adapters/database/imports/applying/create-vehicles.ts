@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { NEW_TAG_DAYS } from "#domain/vehicle/card/display-tag.ts";
 import type { ImportRun } from "#ports/stores/import-store.ts";
 import type { Writer } from "../../database-access.ts";
@@ -7,8 +8,6 @@ import { selectPlannedNew } from "../staging/staged-stock.ts";
 
 /** The age given to undated stock of a dealership's first import: a day too old for the 'New' tag. */
 const FIRST_IMPORT_AGE_DAYS = NEW_TAG_DAYS + 1;
-
-const DAY_MS = 86_400_000;
 
 export async function createVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
   const firstSeen = (await hasImportedBefore(writer, run))

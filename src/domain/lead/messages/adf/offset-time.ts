@@ -1,6 +1,5 @@
 import { resolveWallTime } from "../../../location/zone-time.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../../../time/time-units.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS } from "#tests/builders/vehicle.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { answerAll, FIRST, openSelling, readHiddenNumber } from "#tests/tooling/selling-site.ts";
 import { LINK_MAILS_A_DAY } from "#use-cases/deals/deal-limit.ts";
 
@@ -131,7 +131,7 @@ describe("a purchase online", () => {
     const begin = async () => (await post("start", { vehicle })).status;
     for (let n = 0; n < 20; n += 1) expect(await begin()).toBe(303);
     expect(await begin()).toBe(429);
-    wait(3_600_000);
+    wait(HOUR_MS);
     expect(await begin()).toBe(303);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compareNames } from "#domain/text/compare-names.ts";
-import { DAY_MS } from "#tests/builders/vehicle.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 
 import {
   ANSWERS,

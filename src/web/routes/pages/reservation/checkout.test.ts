@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -12,7 +13,6 @@ import {
 } from "#tests/tooling/checkout-site.ts";
 
 const site = useCheckoutSite();
-const MINUTE_MS = 60_000;
 const KIM = { ...ROBIN, name: "Kim", email: "kim@example.com", phone: "0491 570 110" };
 
 type Over = Parameters<typeof buildStagedVehicle>[1];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
 
 const site = useCheckoutSite();
-const MINUTE_MS = 60_000;
 
 describe("the page of a reservation", () => {
   test("leads to the payment again, and is nobody else's", async () => {

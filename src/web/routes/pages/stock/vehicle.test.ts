@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
-import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 
 test("the page of a car that is gone is cached until one of the similar cars is no longer New", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatCsvRow } from "#domain/lead/messages/csv-row.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { listEstimateSteps } from "#domain/valuation/build-estimate.ts";
 import { formatEstimateRange } from "#domain/valuation/describe-estimate.ts";
 import { readEstimate } from "#domain/valuation/estimate-fields.ts";
@@ -124,7 +125,7 @@ describe("the estimate without script", () => {
     const ask = async (km: string) => (await estimate({ km })).page;
     for (const km of ["60000", "61000"]) expect(await ask(km)).toContain("Most likely");
     expect(await ask("62000")).toContain("Many estimates were asked for");
-    wait(24 * 3_600_000);
+    wait(24 * HOUR_MS);
     expect(await ask("63000")).toContain("Most likely");
   });
 

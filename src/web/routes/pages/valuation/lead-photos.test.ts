@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import { MAX_PHOTO_BYTES, PHOTO_LINK_DAYS } from "#domain/valuation/photo-slots.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { openYard, readHeader, readText } from "#tests/tooling/valuing-site.ts";
@@ -137,7 +138,7 @@ describe("a photo", () => {
     expect(String((await ask(`${pathname}${search}`)).body)).toContain('alt="Front"');
     const photo = `/lead-photos/front${search}`;
     expect((await ask(photo)).status).toBe(200);
-    wait(PHOTO_LINK_DAYS * 86_400_000 - 1);
+    wait(PHOTO_LINK_DAYS * DAY_MS - 1);
     expect((await ask(photo)).status).toBe(200);
     wait(1);
     expect([(await ask(photo)).status, (await ask(`${pathname}${search}`)).status]).toEqual([

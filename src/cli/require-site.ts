@@ -1,0 +1,9 @@
+import type { Platform } from "#ports/platform.ts";
+import { EXIT_FAILED, ExitError } from "./exit-codes.ts";
+
+/** @throws ExitError where there is no such site. */
+export async function requireSite({ sites }: Pick<Platform, "sites">, slug: string): Promise<void> {
+  if ((await sites.find(slug)) === null) {
+    throw new ExitError(`There is no site "${slug}": forecourt site list`, EXIT_FAILED);
+  }
+}
