@@ -1,4 +1,5 @@
 import { type SearchPageSource, SearchPagesUnavailableError } from "#ports/search-page-source.ts";
+import { readBounded } from "../http/read-bounded.ts";
 
 type DashboardLimits = { maxBytes: number; maxMs: number };
 
@@ -57,20 +58,13 @@ export function createDashboardSearchPages({
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (response.status !== 200 || response.body === null) {
+  if (response.status !== 200) {
     await response.body?.cancel();
     throw new SearchPagesUnavailableError(explainStatus(response));
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) {
-      throw new SearchPagesUnavailableError(`the answer has more than ${maxBytes} bytes`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const body = await readBounded(response, maxBytes);
+  if (body !== null) return body.toString("utf8");
+  throw new SearchPagesUnavailableError(`the answer has more than ${maxBytes} bytes`);
 }
 
 function explainStatus({ status }: Response): string {
