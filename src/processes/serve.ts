@@ -29,6 +29,7 @@ import { createProgressReader } from "#use-cases/following/pending-invalidations
 import { createSnapshotSaver } from "#use-cases/following/snapshot-saver.ts";
 import { startPruning } from "#use-cases/following/start-pruning.ts";
 import { watchSchema } from "#use-cases/following/watch-schema.ts";
+import { startTelling } from "#use-cases/freeing/tell-freed.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
@@ -140,6 +141,7 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     closing.push(startReplaying(platform));
     closing.push(startFreeing({ ...platform, directory }));
+    closing.push(startTelling(platform));
     closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));

@@ -27,6 +27,7 @@ import { reservationChangesRoute } from "./routes/actions/reservation-changes.ts
 import { reserveRoute } from "./routes/actions/reserve.tsx";
 import { sandboxChoiceRoute } from "./routes/actions/sandbox-choice.ts";
 import { shownAnswersRoute } from "./routes/actions/shown-answers.tsx";
+import { whenFreeStopRoute } from "./routes/actions/when-free-stop.ts";
 import { appointmentCalendarRoute } from "./routes/data/appointment-calendar.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
@@ -64,6 +65,7 @@ import { locationsRoute } from "./routes/pages/locations.tsx";
 import { answerOutbox, answerOutboxMail } from "./routes/pages/outbox.tsx";
 import { phoneNumbersRoute } from "./routes/pages/phone-numbers.tsx";
 import { reservationRoute } from "./routes/pages/reservation/reservation.tsx";
+import { whenFreeRoute } from "./routes/pages/reservation/when-free.tsx";
 import { sandboxPaymentRoute } from "./routes/pages/sandbox-payment.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { facetValuesRoute } from "./routes/pages/stock/facet-values.tsx";
@@ -126,6 +128,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   appointmentCalendar: appointmentCalendarRoute,
   appointmentChanges: appointmentChangesRoute,
   reservation: reservationRoute,
+  whenFree: whenFreeRoute,
+  whenFreeStop: whenFreeStopRoute,
   reservationCalendar: reservationCalendarRoute,
   reservationChanges: reservationChangesRoute,
   reserve: reserveRoute,

@@ -14,6 +14,7 @@ export type WebServices = Pick<
   | "sites"
   | "stock"
   | "events"
+  | "freeings"
   | "leads"
   | "leadPhotos"
   | "outbox"

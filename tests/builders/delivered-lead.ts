@@ -87,6 +87,7 @@ export function buildDeliveredLead(
     reservation: null,
     sealed: null,
     deal: null,
+    stopUrl: null,
     consent: { wording: "Send me offers.", isGiven: true },
     photos: null,
     receivedAt: NOW,

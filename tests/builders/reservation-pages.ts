@@ -42,6 +42,11 @@ export function buildReservationPages(frame: PageFrame) {
       similarHref: "/search/suv",
       location,
     },
+    whenFree: {
+      ...frame,
+      request: { token: "lead.0.signature", state: "waiting" as const, card },
+      location,
+    },
     reservation: {
       ...frame,
       reservation,

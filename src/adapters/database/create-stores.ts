@@ -3,6 +3,7 @@ import type { Stores } from "#ports/stores/stores.ts";
 import { createBookingQueue } from "./appointments/booking-queue.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
+import { createFreeingStore } from "./leads/create-freeing-store.ts";
 import { createLeadPhotoStore } from "./leads/create-lead-photo-store.ts";
 import { createSealedAnswersStore } from "./leads/create-sealed-answers-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
@@ -43,6 +44,7 @@ export function createStores(
     changes: createChangeLog(access),
     deals: createDealStore(access, register),
     events: createEventStore(access),
+    freeings: createFreeingStore(access),
     leads: createLeadStore(access, register, bookings),
     leadPhotos: createLeadPhotoStore(access),
     leases: createLeaseStore(access),

@@ -93,6 +93,9 @@ export const RESERVE_PATH = "/reserve";
 export const RESERVATION_PATH = "/reservation";
 export const RESERVATION_CALENDAR_PATH = "/reservation.ics";
 export const RESERVATION_CHANGES_FOLDER = "/reservations/";
+/** Where whoever asked to be told that a vehicle frees takes that back, behind a signed link. */
+export const WHEN_FREE_PATH = "/when-free";
+export const WHEN_FREE_STOP_PATH = "/when-free/stop";
 export const SEALED_ANSWERS_PATH = "/sealed-answers";
 export const SHOWN_ANSWERS_PATH = "/sealed-answers/shown";
 /** One shopper's purchase, behind a signed link. */
@@ -386,6 +389,19 @@ export const SITE_ADDRESSES = {
     serving: "rendered",
     parameters: { token: "as_given", is: "as_given" },
     isClosedToCrawlers: true,
+  },
+  whenFree: {
+    path: WHEN_FREE_PATH,
+    kind: "page",
+    serving: "rendered",
+    parameters: { token: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  whenFreeStop: {
+    path: WHEN_FREE_STOP_PATH,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 4 * 1_024, maxMs: 5_000 },
   },
   reservationCalendar: {
     path: RESERVATION_CALENDAR_PATH,

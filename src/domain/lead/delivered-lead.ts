@@ -118,6 +118,8 @@ export type DeliveredLead = {
   reservation: DeliveredReservation | null;
   /** Null where the lead is of no purchase, or it is forgotten. */
   deal: DeliveredDeal | null;
+  /** Where whoever asks to be told that the vehicle frees takes that back; null for every other lead. */
+  stopUrl: string | null;
   /** Null where the form asked for none. */
   consent: { wording: string; isGiven: boolean } | null;
   /**

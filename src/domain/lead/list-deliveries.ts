@@ -13,9 +13,16 @@ export const SHOPPER = "(shopper)";
 
 /**
  * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
- * reservation stands, or the link and the figures of a purchase.
+ * reservation stands, the link and the figures of a purchase, or word that a vehicle is free.
  */
-export const DELIVERY_SUBJECTS = ["lead", "thanks", "appointment", "reservation", "deal"] as const;
+export const DELIVERY_SUBJECTS = [
+  "lead",
+  "thanks",
+  "appointment",
+  "reservation",
+  "deal",
+  "freed",
+] as const;
 
 export type DeliverySubject = (typeof DELIVERY_SUBJECTS)[number];
 

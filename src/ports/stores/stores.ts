@@ -9,6 +9,7 @@ import type { DealStore } from "./deal-store.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { LeadStore } from "./lead-store.ts";
+import type { FreeingStore } from "./leads/freeing-store.ts";
 import type { LeadPhotoStore } from "./leads/lead-photo-store.ts";
 import type { SealedAnswersStore } from "./leads/sealed-answers-store.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -26,6 +27,7 @@ export type Stores = {
   changes: ChangeLog;
   deals: DealStore;
   events: EventStore;
+  freeings: FreeingStore;
   leads: LeadStore;
   leadPhotos: LeadPhotoStore;
   leases: LeaseStore;

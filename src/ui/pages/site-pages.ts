@@ -22,6 +22,7 @@ import { HomePage } from "./home-page.tsx";
 import { CheckoutPage } from "./reservation/checkout-page.tsx";
 import { CheckoutRefusedPage } from "./reservation/checkout-refused-page.tsx";
 import { ReservationPage } from "./reservation/reservation-page.tsx";
+import { WhenFreePage } from "./reservation/when-free-page.tsx";
 import { SavedPage } from "./saved-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
@@ -46,6 +47,7 @@ export const SITE_PAGES = {
   checkout: CheckoutPage,
   checkoutRefused: CheckoutRefusedPage,
   reservation: ReservationPage,
+  whenFree: WhenFreePage,
   sealed: SealedPage,
   estimate: EstimatePage,
   leadPhotos: LeadPhotosPage,
@@ -81,6 +83,7 @@ export const PAGE_PARTS: Record<keyof typeof SITE_PAGES, readonly PagePart[]> = 
   checkout: ["plain", "enquiry", "reservation"],
   checkoutRefused: ["plain", "enquiry", "reservation"],
   reservation: ["plain", "enquiry", "appointment", "reservation"],
+  whenFree: ["plain", "enquiry", "reservation"],
   sealed: ["plain", "enquiry"],
   estimate: ["plain", "enquiry", "valuation"],
   leadPhotos: ["plain", "valuation"],

@@ -7,6 +7,7 @@ import { MailRefusedError } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { ClaimedDelivery, DeliveryOutcome } from "#ports/stores/outbox-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { sendFreed } from "../freeing/send-freed.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
 import {
@@ -27,6 +28,7 @@ export type DeliveryServices = Pick<
   | "appointments"
   | "reservations"
   | "deals"
+  | "freeings"
   | "secrets"
   | "sealedAnswers"
   | "seal"
@@ -137,6 +139,7 @@ const SEND_TO_SHOPPER = {
   appointment: sendShopperAppointment,
   reservation: sendShopperReservation,
   deal: sendShopperDeal,
+  freed: sendFreed,
 } as const;
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */

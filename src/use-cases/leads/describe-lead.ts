@@ -11,6 +11,7 @@ import type {
 } from "#domain/lead/delivered-lead.ts";
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
 import { buildSealedHref, SEALED_LINK_DAYS } from "#domain/lead/sealed-link.ts";
+import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -76,6 +77,7 @@ export async function describeLead(
     photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
     deal:
       formKind === "buy-online" ? await readDeliveredDeal(services, site, payload.lead_id) : null,
+    stopUrl: formKind === "when-free" ? await linkStop(services, site, payload.lead_id) : null,
     consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
     receivedAt,
     review,
@@ -138,6 +140,16 @@ async function readPhotos(
   const photos = await services.leadPhotos.list(leadId);
   // From its lead on, so that a message that is tried again names the same link.
   return { count: photos.length, ...(await linkPhotos(services, site, leadId, receivedAt)) };
+}
+
+async function linkStop(
+  services: Pick<Needs, "secrets">,
+  site: Site,
+  leadId: string,
+): Promise<string> {
+  const { slug: siteSlug, url } = site;
+  const token = await signLink(services, { kind: "when-free", siteSlug }, leadId);
+  return new URL(buildWhenFreeHref(token), url).href;
 }
 
 async function readAlso(

@@ -5,7 +5,14 @@ import { isSameSignature, sign } from "./signature.ts";
 /** The name of the secret by which all links are signed. */
 const SECRET = "links";
 
-type LinkKind = "appointment" | "deal" | "estimate" | "photos" | "reservation" | "sealed answers";
+type LinkKind =
+  | "appointment"
+  | "deal"
+  | "estimate"
+  | "photos"
+  | "reservation"
+  | "sealed answers"
+  | "when-free";
 
 /** Both are signed, so that a link never passes for one of another kind or of another site. */
 type LinkOf = { kind: LinkKind; siteSlug: string };

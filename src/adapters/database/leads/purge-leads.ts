@@ -10,6 +10,7 @@ import { orderLastFirst } from "./add-deliveries.ts";
 const TABLES = [
   "appointment",
   "delivery",
+  "freeing_request",
   "lead_consent",
   "lead_photo",
   "sealed_opening",

@@ -16,10 +16,16 @@ import {
 
 /**
  * Whether a step most likely begins a lead, and asks for nothing that has to be read before. A submit with
- * a former key has to be looked for under it, and an appointment needs the place's lock.
+ * a former key has to be looked for under it, an appointment needs the place's lock, and a lead that asks to be told
+ * when a vehicle frees has a row more.
  */
-export function mayBeNewLead({ isFurtherStep, formerKey, booking }: LeadStepToStore): boolean {
-  return !isFurtherStep && formerKey === null && booking === null;
+export function mayBeNewLead({
+  isFurtherStep,
+  formerKey,
+  booking,
+  formKind,
+}: LeadStepToStore): boolean {
+  return !isFurtherStep && formerKey === null && booking === null && formKind !== "when-free";
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { DeliverySubject } from "#domain/lead/list-deliveries.ts";
+import type { FreeingState } from "#ports/stores/leads/freeing-store.ts";
 import type { DeliveryState } from "#ports/stores/outbox-store.ts";
 
 export type LeadTables = {
@@ -41,6 +42,15 @@ export type LeadTables = {
     link: string | null;
     opened_by: string;
     opened_at: number;
+  };
+  /** `email` is in lower case: requests of one address for one vehicle are told once. */
+  freeing_request: {
+    lead_id: string;
+    site_slug: string;
+    vehicle_id: number;
+    email: string;
+    state: FreeingState;
+    asked_at: number;
   };
   lead_consent: {
     id: Generated<number>;

@@ -1,12 +1,15 @@
+import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
 import { bookTime } from "../appointments/book-time.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { addDeliveries, orderLastFirst, selectLastStep } from "../leads/add-deliveries.ts";
+import { addFreeingRequest } from "../leads/add-freeing-request.ts";
 import { countKeptLeads, purgeLeads } from "../leads/purge-leads.ts";
 import { mayBeNewLead, storeNewLead } from "../leads/store-new-lead.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
+import { readStored } from "../records/read-stored.schema.ts";
 import { ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
 
 const LEAD_COLUMNS = [
@@ -159,7 +162,7 @@ export function createLeadStore(
             .set({ suspicion: null })
             .where("id", "=", id)
             .where("suspicion", "is not", null)
-            .returning("id")
+            .returning(["site_slug", "form_kind", "review", "received_at"])
             .executeTakeFirst();
           if (!released) return null;
           const booked =
@@ -172,8 +175,20 @@ export function createLeadStore(
             ));
           const isBooked = booked?.is === "booked" && !booked.appointment.isCancelled;
           const sent = (isBooked && booking?.deliveries) || deliveries;
-          const step = await selectLastStep(writer, id).executeTakeFirstOrThrow();
+          const step = await selectLastStep(writer, id).select("payload").executeTakeFirstOrThrow();
           await addDeliveries(writer, id, step.id, sent, now);
+          const { value: formKind } = toFormKind(released.form_kind);
+          const { value: payload } = readStored(step.payload, storedLeadPayloadSchema);
+          if (released.review === null && formKind !== null && payload !== null) {
+            const { site_slug: siteSlug, received_at: receivedAt } = released;
+            await addFreeingRequest(writer, {
+              leadId: id,
+              siteSlug,
+              formKind,
+              payload,
+              receivedAt,
+            });
+          }
           return { booked };
         });
       return booking === null ? release() : queue(booking.appointment.locationId, release);

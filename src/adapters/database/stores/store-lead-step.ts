@@ -7,6 +7,7 @@ import type { LeadStepToStore, StoredStep } from "#ports/stores/lead-store.ts";
 import { bookTime, findAppointment, moveTime } from "../appointments/book-time.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addDeliveries, selectLastStep } from "../leads/add-deliveries.ts";
+import { addFreeingRequest } from "../leads/add-freeing-request.ts";
 import {
   buildChallengeRow,
   buildConsentRow,
@@ -87,6 +88,7 @@ export async function storeLeadStep(
     ({ needsProof }) => !(isInformed && needsProof),
   );
   await addDeliveries(writer, lead.id, stepId, allowed, step.receivedAt);
+  if (review === null) await addFreeingRequest(writer, { ...step, leadId: lead.id });
   const event = step.isFinal && !lead.isComplete ? buildLeadEventRow(step) : null;
   if (event !== null) await writer.insertInto("visitor_event").values(event).execute();
   return { is: "stored", leadId: lead.id, isRepeated: false, appointment };

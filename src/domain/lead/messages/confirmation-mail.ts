@@ -8,12 +8,17 @@ import { toLine } from "./to-line.ts";
 /** Letters of names, so that no address of a page or an advertisement stands there. */
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
+const IGNORED = "If it was not you, leave it: nothing more is sent.";
+
+const STOPPED =
+  "We write to this address once more, if the vehicle frees and nobody has bought it. If it was not you, take the request back.";
+
 /**
  * The mail that thanks the shopper. It repeats nothing that was typed but a plain name: whoever types
  * another's address into a form cannot write to him through it.
  */
 export function buildConfirmationMail(lead: DeliveredLead): MailText {
-  const { site, payload } = lead;
+  const { site, payload, stopUrl } = lead;
   const subject = toLine(`${site.name} has your enquiry`);
   const name = readPayload(payload, "name").trim();
   const greeting = NAME.test(name) ? `Hello ${name},` : "Hello,";
@@ -24,13 +29,19 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
   ];
   if (site.phone !== null)
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
+  if (stopUrl !== null) {
+    rows.push({ label: "No mail after all", value: "Take your request back", href: stopUrl });
+  }
   return buildMailText(subject, [
     { is: "heading", text: `Thank you for your enquiry` },
-    { is: "paragraph", text: `${greeting}\nwe have your enquiry and come back to you soon.` },
+    {
+      is: "paragraph",
+      text: `${greeting}\nwe have your enquiry and ${stopUrl === null ? "come back to you soon." : "tell you if the vehicle frees."}`,
+    },
     { is: "rows", rows },
     {
       is: "paragraph",
-      text: "You get this mail because this address was given in a form of our website. If it was not you, leave it: nothing more is sent.",
+      text: `You get this mail because this address was given in a form of our website. ${stopUrl === null ? IGNORED : STOPPED}`,
     },
   ]);
 }

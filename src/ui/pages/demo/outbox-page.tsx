@@ -44,6 +44,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   appointment: "the appointment",
   reservation: "the reservation",
   deal: "the purchase",
+  freed: "word that the vehicle is free",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */

@@ -103,7 +103,7 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
     title: "Thank you, we tell you if it frees",
     text: "You are on the list. There is nothing more for you to do.",
     next: [
-      "If the reservation ends without a sale, a person here calls or writes to you.",
+      "If it frees without a sale, you get one email with the link to it. It is not held for you, and somebody else may be faster.",
       "Until then, others like it are below.",
     ],
   },

@@ -6,7 +6,7 @@ export const whenFreeForm: FormDefinition = {
   title: "Tell me if it frees",
   vehicleTitle: "Tell me if it frees",
   intro:
-    "Some reservations end without a sale. Leave your details, and we tell you if this one does.",
+    "Some reservations end without a sale. Leave your details, and you get one email if this one does.",
   submitLabel: "Tell me if it frees",
   interest: "buy",
   vehicle: "needed",

@@ -1,0 +1,37 @@
+import { formatPhone } from "../../../enquiry/phone/format-phone.ts";
+import type { DeliveredLead, LeadVehicle } from "../../delivered-lead.ts";
+import { listVehicle } from "../describe-vehicle.ts";
+import { buildMailText, type MailRow, type MailText } from "../mail-parts.ts";
+import { toLine } from "../to-line.ts";
+
+/**
+ * The one mail to a shopper who asked to be told when a vehicle frees. As any address may be typed, it repeats nothing
+ * that was.
+ */
+export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): MailText {
+  const { site, vehicle, vehicleUrl, stopUrl } = lead;
+  const subject = toLine(`${vehicle.name} is available again`);
+  const rows: MailRow[] = [...listVehicle(lead)];
+  if (vehicleUrl !== null) {
+    rows.push({ label: "See it", value: vehicleUrl, href: vehicleUrl });
+  }
+  rows.push({ label: site.name, value: site.url, href: site.url });
+  if (site.phone !== null) {
+    rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
+  }
+  if (stopUrl !== null) {
+    rows.push({ label: "No more of this", value: "Take your request back", href: stopUrl });
+  }
+  return buildMailText(subject, [
+    { is: "heading", text: subject },
+    {
+      is: "paragraph",
+      text: "You asked us to tell you if it frees: whoever had it does not have it any more. It is not held for you. Everybody who asked is told at the same time, and somebody else may be faster.",
+    },
+    { is: "rows", rows },
+    {
+      is: "paragraph",
+      text: "This is the only mail about your request. You get it because this address was given on our website. If it was not you, leave it: nothing more is sent.",
+    },
+  ]);
+}

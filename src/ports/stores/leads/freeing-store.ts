@@ -1,0 +1,30 @@
+/**
+ * How a request to be told that a vehicle frees stands: it waits, its one mail is on its way or sent, or whoever
+ * asked wants none any more.
+ */
+export type FreeingState = "waiting" | "told" | "stopped";
+
+/** Of a vehicle that a mail would tell about now: it is free, somebody has it again, or it is sold or gone. */
+export type FreedVehicle = "free" | "taken" | "gone";
+
+/**
+ * Requests to be told once that a taken vehicle frees, one for each finished lead of the form `when-free`. They come
+ * with their leads, which the store of leads writes, and are purged with them.
+ */
+export type FreeingStore = {
+  /**
+   * Queues the one mail of requests whose vehicle is free now, whatever freed it, each in a transaction of its own; the
+   * leads. Of requests of one address for one vehicle a single one is told. Of processes that do it at once one
+   * tells each.
+   */
+  tellFreed(now: number, limit: number): Promise<string[]>;
+  /**
+   * How the vehicle of a told request stands at this moment; null where the lead has none that is told. One that
+   * somebody has again waits for the next freeing.
+   */
+  checkTold(leadId: string): Promise<FreedVehicle | null>;
+  /** Null where the lead has none. */
+  find(leadId: string): Promise<{ vehicleId: number; state: FreeingState } | null>;
+  /** Ends all requests of the same address for the same vehicle: a mail that is not sent yet is none any more. */
+  stop(leadId: string): Promise<void>;
+};

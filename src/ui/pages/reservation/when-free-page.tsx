@@ -1,0 +1,94 @@
+import { WHEN_FREE_STOP_PATH } from "#domain/addresses/site-addresses.ts";
+import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
+import type { InSlots } from "../../slots.ts";
+import { Framed } from "../framed.tsx";
+
+type WhenFreePageProps = InSlots<{
+  /** Null: the link leads to nothing. `card` is null where the site has the vehicle no more. */
+  request: {
+    token: string;
+    state: "waiting" | "told" | "stopped";
+    card: VehicleCard | null;
+  } | null;
+  /** Who answers; null where the site has no place. */
+  location: ZonedLocation | null;
+}>;
+
+/** A wish to be told when a vehicle frees: how it stands, and how to take it back. */
+export function WhenFreePage({ request, location, ...frame }: WhenFreePageProps) {
+  return (
+    <Framed {...frame} hasFooterHours={location === null}>
+      <div className="page-width checkout">
+        <div className="checkout-main">
+          {request === null ? <DeadLink /> : <Standing request={request} />}
+        </div>
+        <div className="checkout-summary">
+          {request?.card && <ReservedVehicle card={request.card} deposit={null} />}
+        </div>
+        <div className="checkout-help">
+          <EnquiryHelp site={frame.site} location={location} />
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+const WORDS = {
+  waiting: {
+    title: "We tell you if it frees",
+    text: "You get one email with the link to it. If it is sold you get none.",
+  },
+  told: {
+    title: "We have told you that it is free",
+    text: "It was our only email about your request. The vehicle is not held for you.",
+  },
+  stopped: {
+    title: "Your request is taken back",
+    text: "We send you no email about this vehicle.",
+  },
+} as const;
+
+function Standing({ request }: { request: NonNullable<WhenFreePageProps["request"]> }) {
+  const { state, token, card } = request;
+  const { title, text } = card === null && state !== "stopped" ? GONE : WORDS[state];
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        <p className="mt-3 text-lg text-muted">{text}</p>
+      </header>
+      {state === "waiting" && (
+        <form method="post" action={WHEN_FREE_STOP_PATH}>
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton className="button-large">Do not tell me</SubmitButton>
+        </form>
+      )}
+      {state !== "waiting" && card && (
+        <p>
+          <ButtonLink href={card.href}>See the vehicle</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+const GONE = {
+  title: "It is no longer for sale",
+  text: "We send you no email about this vehicle.",
+} as const;
+
+function DeadLink() {
+  return (
+    <header>
+      <h1 className="text-3xl font-extrabold">This link leads to no request</h1>
+      <p className="mt-3 text-lg text-muted">
+        It may be incomplete: open it from our mail again, or copy all of it. Old requests are
+        deleted, and nothing is sent for them.
+      </p>
+    </header>
+  );
+}

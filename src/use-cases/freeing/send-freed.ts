@@ -1,0 +1,33 @@
+import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import { buildFreedMail } from "#domain/lead/messages/freeing/freed-mail.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import type { Platform } from "#ports/platform.ts";
+import { toDealer, toMail } from "../leads/send-lead.ts";
+import { UndeliverableError } from "../leads/undeliverable-error.ts";
+
+/**
+ * Tells a shopper that the vehicle is free, as it is at this moment: nothing is sent where it was sold, or taken again,
+ * which waits for the next freeing, or where the shopper wants no mail any more. An answer goes to the dealer.
+ *
+ * @throws UndeliverableError where the address cannot be written to
+ */
+export async function sendFreed(
+  { mail, freeings }: Pick<Platform, "mail" | "freeings">,
+  { lead, id }: { lead: DeliveredLead; id: string },
+): Promise<string> {
+  const { vehicle } = lead;
+  const { email } = lead.payload;
+  if (!isMailAddress(email)) {
+    throw new UndeliverableError("The address that the shopper gave cannot be written to.");
+  }
+  const found = await freeings.checkTold(lead.payload.lead_id);
+  if (found === null) return "Nothing was sent: it is not asked for any more";
+  if (found === "taken") return "Nothing was sent: the vehicle is taken again, and is waited for";
+  if (found === "gone" || vehicle === null) return "Nothing was sent: the vehicle is gone";
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildFreedMail({ ...lead, vehicle }),
+    replyTo: toDealer(lead),
+    to: [email],
+  });
+}
