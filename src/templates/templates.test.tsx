@@ -228,6 +228,7 @@ const PROPS: PageProps = {
     shared: {
       saved: SAMPLE_CARDS.map((card) => ({
         card,
+        hold: null,
         now: { title: card.title, price: 1, status: "in_stock", sold: false, reserved: false },
       })),
       rows: [{ label: "Seats", values: SAMPLE_CARDS.map(() => "5"), isSame: true }],

@@ -66,7 +66,11 @@ export function useCheckoutSite(): CheckoutSite {
     fixture.clock = NOW;
     const platform = await openPlatform({ now: () => fixture.clock });
     onTestFinished(() => platform.close());
-    const config = buildSiteConfig({ reserve_button: true, payment_provider: "sandbox" });
+    const config = buildSiteConfig({
+      reserve_button: true,
+      payment_provider: "sandbox",
+      captcha: { provider: "none" },
+    });
     const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
     await putSite(platform, "hillside", ["hillside-motors"], { config });
     opened = { platform, dealershipId: dealerships[0]?.id ?? 0 };

@@ -1,4 +1,3 @@
-import { readHold } from "#device/held-vehicles.ts";
 import { reportEnquiry } from "#device/report-enquiry.ts";
 import { readStored, writeStored } from "#device/site-storage.ts";
 import {
@@ -19,24 +18,12 @@ const REPORTED_NAME = "reported-reservation";
 /** Counts a hold down, waits for what is on its way, and reports a confirmation once. */
 export function start(): void {
   const siteSlug = document.body.dataset.site ?? "";
-  showOwnHold(siteSlug);
   const standing = document.querySelector<HTMLElement>("[data-reservation]");
   if (!standing) return;
   report(siteSlug, standing);
   const clock = standing.querySelector<HTMLElement>("[data-countdown]");
   if (clock) countDown(clock);
   if (standing.dataset.pending !== undefined) void poll(standing.dataset.reservation ?? "", 0);
-}
-
-/** Leads the shopper of this device back to an own hold: the page is the same for everyone. */
-function showOwnHold(siteSlug: string): void {
-  const id = Number(document.querySelector<HTMLElement>("[data-taken]")?.dataset.taken);
-  const href = readHold(siteSlug, id);
-  const place = document.querySelector<HTMLElement>("[data-own-hold]");
-  const link = place?.querySelector("a");
-  if (!place || !link || href === null) return;
-  link.href = href;
-  place.hidden = false;
 }
 
 function report(siteSlug: string, { dataset }: HTMLElement): void {

@@ -13,7 +13,10 @@ export function showSavedDetails(
     const now = current.get(id);
     const changes = item?.querySelector<HTMLElement>("[data-saved-changes]");
     if (changes && now && seen) {
-      const words = listChangesSinceSaved(seen, now).map(formatSavedChange);
+      const hold = changes.dataset.hold ?? null;
+      const words = listChangesSinceSaved(seen, now).map((change) =>
+        formatSavedChange(change, hold),
+      );
       changes.textContent = words.join(". ");
       changes.hidden = words.length === 0;
     }

@@ -10,8 +10,8 @@ const CAR: SavedState = { price: 31_990, status: "in_stock", sold: false, reserv
 const SOLD: Partial<SavedState> = { sold: true, status: "sold" };
 
 const wordsOf = (saved: Partial<SavedState>, current: Partial<SavedState> | null) =>
-  listChangesSinceSaved({ ...CAR, ...saved }, current && { ...CAR, ...current }).map(
-    formatSavedChange,
+  listChangesSinceSaved({ ...CAR, ...saved }, current && { ...CAR, ...current }).map((change) =>
+    formatSavedChange(change, null),
   );
 
 const anyState = fc.record<SavedState>({
@@ -31,7 +31,7 @@ describe("what changed since a vehicle was saved", () => {
     [["For sale again", "Price down $2,000"], SOLD, { price: 29_990 }],
     [["Now in stock"], { status: "coming_soon" }, {}],
     [[], {}, { status: "coming_soon" }],
-    [["Reserved by somebody"], {}, { reserved: true }],
+    [["Reserved"], {}, { reserved: true }],
     [["No longer reserved", "Price up $10"], { reserved: true }, { price: 32_000 }],
     [["Price down $1"], {}, { price: 31_989 }],
     [[], {}, { price: 31_990.4 }],
@@ -43,6 +43,13 @@ describe("what changed since a vehicle was saved", () => {
     [[], { price: null }, { price: 0 }],
   ])("is %j", (words, saved, current) => {
     expect(wordsOf(saved, current)).toEqual(words);
+  });
+
+  it("says until when it is held, and that it is reserved once the deposit is paid", () => {
+    const changes = listChangesSinceSaved(CAR, { ...CAR, reserved: true });
+    const hold = "On hold until 2:32 pm";
+    expect(changes.map((change) => formatSavedChange(change, hold))).toEqual([hold]);
+    expect(formatSavedChange({ is: "sold" }, hold)).toBe("Sold");
   });
 
   it("is nothing where nothing did, and one thing alone of a vehicle that is gone or sold", () => {

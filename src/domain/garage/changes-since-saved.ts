@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<SavedChange["is"], string>> = {
   sold: "Sold",
   for_sale_again: "For sale again",
   arrived: "Now in stock",
-  reserved: "Reserved by somebody",
+  reserved: "Reserved",
   no_longer_reserved: "No longer reserved",
   price_fell: "Price down",
   price_rose: "Price up",
@@ -47,8 +47,9 @@ const WORDS: Readonly<Record<SavedChange["is"], string>> = {
   price_withdrawn: "Price on application now",
 };
 
-/** In a shopper's words. */
-export function formatSavedChange(change: SavedChange): string {
+/** In a shopper's words. `hold` says until when it is held, "On hold until 2:32 pm"; null where its deposit is paid. */
+export function formatSavedChange(change: SavedChange, hold: string | null): string {
+  if (change.is === "reserved" && hold !== null) return hold;
   if ("by" in change) return `${WORDS[change.is]} ${formatDollars(change.by)}`;
   if ("price" in change) return `${WORDS[change.is]} ${formatDollars(change.price)}`;
   return WORDS[change.is];

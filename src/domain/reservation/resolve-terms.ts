@@ -1,5 +1,6 @@
 import type { Site } from "../site/config/site.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
+import { listRefundTerms } from "./refund-terms.ts";
 import type { ReservationTerms } from "./reservation.ts";
 import { nameTermsVersion } from "./terms-version.ts";
 
@@ -19,7 +20,7 @@ export function resolveTerms(
     priceCents,
     depositCents,
     currency: site.currency,
-    version: nameTermsVersion(site.reservations.refund_terms),
+    version: nameTermsVersion(listRefundTerms(site.reservations)),
   };
 }
 

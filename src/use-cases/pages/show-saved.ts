@@ -32,7 +32,7 @@ export async function showSaved(
     vehicle,
     details: details?.get(vehicle.id) ?? null,
   }));
-  const rows = compareVehicles(compared, site);
+  const rows = compareVehicles(compared, site, now);
   return { shown: { saved, rows }, freshUntil, isWhole: isWhole && details !== null };
 }
 

@@ -1,6 +1,7 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
+import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -32,7 +33,7 @@ export async function describeReservation(
     depositPaidCents: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
     currency,
     reservedUntil: found.reservedUntil,
-    refundTerms: site.reservations.refund_terms,
+    refundTerms: listRefundTerms(site.reservations),
     changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,
     timeZone: place?.time_zone ?? site.time_zone,
     url: new URL(buildReservationHref(token), site.url).href,

@@ -1,5 +1,4 @@
 import { forgetDraft } from "#device/drafts.ts";
-import { storeHold } from "#device/held-vehicles.ts";
 import { storeLastEnquiredCar } from "#device/last-enquired-car.ts";
 import { storeProfile } from "#device/profile.ts";
 import { storeSuccess } from "#device/success-category.ts";
@@ -128,7 +127,6 @@ function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken"
   const posted = Number(data.get("car_id"));
   const carId = Number.isSafeInteger(posted) && posted > 0 ? posted : null;
   if (carId !== null) storeLastEnquiredCar(siteSlug, carId);
-  if (carId !== null && hold !== null) storeHold(siteSlug, { vehicleId: carId, href: hold });
   const sent = { name, key: draft.key };
   forgetDraft(siteSlug, sent);
   forgetUnsentEnquiry(siteSlug, sent);

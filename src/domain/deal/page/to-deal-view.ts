@@ -1,6 +1,7 @@
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { formatEnd } from "../../reservation/checkout/format-end.ts";
+import { listRefundTerms } from "../../reservation/refund-terms.ts";
 import {
   type Reservation,
   type ReservationTerms,
@@ -169,14 +170,14 @@ function toDepositView(
 ): DealDepositView | null {
   const terms = hold?.reservation.terms ?? offered;
   if (terms === null) return null;
-  const { hold_minutes, refund_terms } = site.reservations;
+  const { hold_minutes } = site.reservations;
   const place = site.locations.find(({ id }) => id === vehicle?.location_id);
   const zone = place?.time_zone ?? site.time_zone;
   const isEnding = hold !== null && hasVehicle(hold) && hold.reservation.state !== "completed";
   return {
     is: hold?.is ?? "offered",
     amount: formatDealAmount(terms.depositCents),
-    refundTerms: refund_terms,
+    refundTerms: listRefundTerms(site.reservations),
     termsVersion: terms.version,
     holdMinutes: hold_minutes,
     until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,

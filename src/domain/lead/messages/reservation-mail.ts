@@ -70,6 +70,12 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
   const { state, reference } = reservation;
   const money = formatMoney(reservation.depositCents);
   switch (state) {
+    case "held":
+    case "paying":
+      return {
+        subject: `The vehicle is held for you at ${siteName}`,
+        text: `You asked for it again, and hold it already: reservation ${reference}. Go on by the link below and pay the deposit of ${money} in time. The page says until when.`,
+      };
     case "confirmed":
       return {
         subject: `Your reservation ${reference} at ${siteName}`,
@@ -97,9 +103,14 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
     default:
       return {
         subject: `Your reservation ${reference} has ended`,
-        text: `${explainEnd(reservation)} Nothing more is due.`,
+        text: `${explainEnd(reservation)} ${isPaidElsewhere(reservation) ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it." : "Nothing more is due."}`,
       };
   }
+}
+
+/** An operator confirmed it, as a deposit that was paid elsewhere is confirmed; no processor has one to return. */
+function isPaidElsewhere({ reservedUntil, depositPaidCents }: DeliveredReservation): boolean {
+  return reservedUntil !== null && depositPaidCents === 0;
 }
 
 function describeForDealer(reservation: DeliveredReservation): Words {

@@ -8,8 +8,8 @@ const MAX_RESERVED_HOURS = 30 * 24;
 
 const DEFAULT_TERMS = [
   "Your deposit comes off the price. It is no extra charge.",
-  "Change your mind for any reason while it is reserved, and we return the whole deposit to the card that you paid with.",
-  "If your time runs out, or we cannot sell you the vehicle as it was described, we return the whole deposit.",
+  "Once it is paid the vehicle is off sale for {hours}, longer where we agree so. Change your mind for any reason in that time, and we return the whole deposit to the card that you paid with.",
+  "If the {hours} end without a sale to you, the vehicle is for sale again and we return the whole deposit. We do so, too, if we cannot sell you the vehicle as it was described.",
   "Until you sign a contract of sale, nothing else is agreed to. Once you have signed and we have put the deposit into the sale, it is part of what you have paid.",
 ];
 
@@ -59,5 +59,7 @@ export const reservationsConfigSchema = z.strictObject({
     .min(1)
     .max(8)
     .default(DEFAULT_TERMS)
-    .describe("What becomes of the deposit: each a sentence or two, shown before and after paying"),
+    .describe(
+      "What becomes of the deposit: each a sentence or two, shown before and after paying; {hours} stands for reserved_hours",
+    ),
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle, buildVehicleDetails } from "#tests/builders/vehicle.ts";
+import { buildVehicle, buildVehicleDetails, NOW } from "#tests/builders/vehicle.ts";
 import { type VehicleDetails, vehicleDetailsSchema } from "../vehicle.schema.ts";
 import { compareVehicles } from "./compare-vehicles.ts";
 
@@ -9,7 +9,7 @@ type Compared = Parameters<typeof compareVehicles>[0][number];
 type Change = Parameters<typeof buildVehicle>[0];
 
 const toRows = (compared: Compared[]) =>
-  new Map(compareVehicles(compared, buildSite()).map(({ label, ...row }) => [label, row]));
+  new Map(compareVehicles(compared, buildSite(), NOW).map(({ label, ...row }) => [label, row]));
 
 const compare = (...changes: Change[]) =>
   toRows(changes.map((change) => ({ vehicle: buildVehicle(change), details: null })));
@@ -55,6 +55,7 @@ test.each<[Change, string]>([
   [{}, "In stock"],
   [{ status: "coming_soon" }, "Coming soon"],
   [{ status: "coming_soon", reserved: true }, "Reserved"],
+  [{ reserved: true, hold_until_timestamp: NOW / 1000 + 60 }, "On hold until 1:01 pm"],
   [{ sold: true }, "Sold"],
 ])("a vehicle with %j is told to be %s", (change, words) => {
   expect(compare(change).get("Availability")?.values).toEqual([words]);
@@ -64,6 +65,7 @@ test("no two rows have one label", () => {
   const all = compareVehicles(
     [{ vehicle: buildVehicle(), details: buildVehicleDetails() }],
     buildSite(),
+    NOW,
   );
   expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
 });

@@ -1,5 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 import { isSold } from "../availability/availability.ts";
+import { formatHold } from "../availability/hold.ts";
 import { toPriceDisplay } from "../card/price-display.ts";
 import {
   type ListedVehicle,
@@ -20,11 +21,11 @@ export type ComparisonRow = {
 /** Null details could not be read: its row has gaps. */
 export type ComparedVehicle = { vehicle: ListedVehicle; details: VehicleDetails | null };
 
-type ComparedSite = Pick<Site, "country" | "dealerships">;
+type ComparedSite = Pick<Site, "country" | "dealerships" | "time_zone" | "locations">;
 
 type ComparedFact = {
   label: string;
-  read: (vehicle: ListedVehicle, site: ComparedSite) => string | null;
+  read: (vehicle: ListedVehicle, site: ComparedSite, now: number) => string | null;
 };
 
 const COMPARED_OFFER: readonly ComparedFact[] = [
@@ -74,15 +75,16 @@ const COMPARED_FACTS: readonly FactRule[] = [
 
 const NO_DETAILS = vehicleDetailsSchema.parse({});
 
-/** The facts of vehicles side by side, without those that are unknown of all of them. */
+/** The facts of vehicles side by side, without those that are unknown of all of them. `now` in milliseconds UTC. */
 export function compareVehicles(
   compared: readonly ComparedVehicle[],
   site: ComparedSite,
+  now: number,
 ): ComparisonRow[] {
   const offer = COMPARED_OFFER.map(({ label, read }) =>
     toRow(
       label,
-      compared.map(({ vehicle }) => read(vehicle, site)),
+      compared.map(({ vehicle }) => read(vehicle, site, now)),
     ),
   );
   const facts = COMPARED_FACTS.map(({ label, read }) =>
@@ -100,9 +102,9 @@ function toRow(label: string, texts: readonly (string | null)[]): ComparisonRow 
   return { label, values, isSame };
 }
 
-function readAvailability(vehicle: ListedVehicle): string {
+function readAvailability(vehicle: ListedVehicle, site: ComparedSite, now: number): string {
   if (isSold(vehicle)) return "Sold";
-  if (vehicle.reserved) return vehicle.hold_until_timestamp === null ? "Reserved" : "On hold";
+  if (vehicle.reserved) return formatHold(vehicle, site, now) ?? "Reserved";
   return vehicle.status === "coming_soon" ? "Coming soon" : "In stock";
 }
 

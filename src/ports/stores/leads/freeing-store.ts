@@ -5,7 +5,7 @@
 export type FreeingState = "waiting" | "told" | "stopped";
 
 /** Of a vehicle that a mail would tell about now: it is free, somebody has it again, or it is sold or gone. */
-export type FreedVehicle = "free" | "taken" | "gone";
+type FreedVehicle = "free" | "taken" | "gone";
 
 /**
  * Requests to be told once that a taken vehicle frees, one for each finished lead of the form `when-free`. They come

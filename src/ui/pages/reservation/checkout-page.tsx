@@ -22,6 +22,8 @@ type CheckoutPageProps = InSlots<{
   /** How long it is held until the deposit is paid. */
   holdMinutes: number;
   refundTerms: readonly string[];
+  /** Further vehicles that the same browser holds, where it holds as many as one may. */
+  ownHolds: readonly { vehicleName: string | null; href: string }[];
   /** The terms that differ since the visitor saw the page; null for none. */
   changes: readonly TermsChange[] | null;
   enquiry: EnquiryFormProps;
@@ -52,6 +54,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </div>
         <div className="checkout-main">
           {changes && <ChangedTerms changes={changes} />}
+          {props.ownHolds.length > 0 && <OwnHolds holds={props.ownHolds} />}
           <WhatItBuys {...props} />
           <section aria-labelledby="your-details" className="grid gap-4">
             <h2 id="your-details" className="text-xl font-bold">
@@ -107,6 +110,27 @@ function Point({ icon, title, children }: { icon: IconName; title: string; child
         <span>{children}</span>
       </p>
     </li>
+  );
+}
+
+/** The way back to what is held already: it can be paid for, or given up. */
+function OwnHolds({ holds }: { holds: CheckoutPageProps["ownHolds"] }) {
+  return (
+    <section aria-labelledby="own-holds" className="own-holds">
+      <h2 id="own-holds" className="text-lg font-bold">
+        You hold these already
+      </h2>
+      <ul>
+        {holds.map(({ vehicleName, href }) => (
+          <li key={href}>
+            <a href={href} className="text-link">
+              {vehicleName ?? "A vehicle"}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">Pay for one, or cancel it, to hold another.</p>
+    </section>
   );
 }
 

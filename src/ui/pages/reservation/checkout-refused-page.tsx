@@ -1,3 +1,4 @@
+import { RESUME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
@@ -13,8 +14,11 @@ type CheckoutRefusedPageProps = InSlots<{
   heading: string;
   text: string;
   card: VehicleCard;
-  /** Whether another shopper has it, who may be the reader on this device. */
-  isTaken: boolean;
+  /**
+   * The vehicle that another shopper has, who may be the reader; null where nobody has it. `isMailed`: the reader has
+   * given an address, and the link was mailed to it if the hold is its.
+   */
+  taken: { vehicleId: number; isMailed: boolean } | null;
   /** Asks to be told when it frees; null where it cannot. */
   waiting: EnquiryFormProps | null;
   similar: readonly VehicleCard[];
@@ -25,21 +29,14 @@ type CheckoutRefusedPageProps = InSlots<{
 
 /** In place of a checkout: why not, what can be done, and others like it. */
 export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
-  const { heading, text, card, isTaken, waiting, similar, similarHref, location, ...frame } = props;
+  const { heading, text, card, taken, waiting, similar, similarHref, location, ...frame } = props;
   return (
     <Framed {...frame} hasFooterHours={location === null}>
-      <div className="page-width checkout" data-taken={isTaken ? card.id : undefined}>
+      <div className="page-width checkout">
         <header className="checkout-head">
           <h1 className="text-3xl font-extrabold">{heading}</h1>
           <p className="text-lg text-muted">{text}</p>
-          {isTaken && (
-            <p className="own-hold" data-own-hold="" hidden>
-              You began to reserve it on this device.{" "}
-              <a href="#main" className="text-link">
-                Go on with your reservation
-              </a>
-            </p>
-          )}
+          {taken && <OwnHold {...taken} />}
         </header>
         <div className="checkout-summary">
           <ReservedVehicle card={card} deposit={null} />
@@ -79,5 +76,21 @@ export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
         </section>
       )}
     </Framed>
+  );
+}
+
+/** The way back for who began to reserve it: the server finds it by the browser's cookie, and shows it to nobody else. */
+function OwnHold({ vehicleId, isMailed }: { vehicleId: number; isMailed: boolean }) {
+  return (
+    <form method="post" action={RESUME_PATH} className="own-hold">
+      <input type="hidden" name="car_id" value={vehicleId} />
+      <p>
+        Are you reserving it yourself?{" "}
+        {isMailed && "If the email address is the same, the link is on its way to it. "}
+        <button type="submit" className="text-link">
+          Go on with your reservation
+        </button>
+      </p>
+    </form>
   );
 }

@@ -14,6 +14,8 @@ type ReservationPageProps = InSlots<{
   eventId: number | null;
   /** A change that the visitor asked for and that could not be made; null for none. */
   problem: string | null;
+  /** Whether the visitor asked for one that another browser began. */
+  isElsewhere: boolean;
   /** When the page was made, milliseconds UTC. */
   now: number;
   /** Who answers where the reservation names no place; null where the site has none. */
@@ -22,14 +24,14 @@ type ReservationPageProps = InSlots<{
 
 /** A reservation behind its signed link, whatever became of it. */
 export function ReservationPage(props: ReservationPageProps) {
-  const { reservation, eventId, problem, now, answering, ...frame } = props;
+  const { reservation, eventId, problem, isElsewhere, now, answering, ...frame } = props;
   const location = reservation?.location ?? answering;
   return (
     <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width checkout">
         <div className="checkout-main">
           {reservation === null ? (
-            <DeadLink />
+            <DeadLink isElsewhere={isElsewhere} />
           ) : (
             <ReservationStanding {...{ reservation, eventId, problem, now }} />
           )}
@@ -52,14 +54,20 @@ export function ReservationPage(props: ReservationPageProps) {
   );
 }
 
-function DeadLink() {
+function DeadLink({ isElsewhere }: { isElsewhere: boolean }) {
+  const [title, text] = isElsewhere
+    ? [
+        "You did not begin it in this browser",
+        "Go on in the browser in which you did, or by the link in our mail. A hold that nobody pays for ends by itself, and the vehicle is free again.",
+      ]
+    : [
+        "This link leads to no reservation",
+        "It may be incomplete: open it from our mail again, or copy all of it. If it still does not work, please call us.",
+      ];
   return (
     <header>
-      <h1 className="text-3xl font-extrabold">This link leads to no reservation</h1>
-      <p className="mt-3 text-lg text-muted">
-        It may be incomplete: open it from our mail again, or copy all of it. If it still does not
-        work, please call us.
-      </p>
+      <h1 className="text-3xl font-extrabold">{title}</h1>
+      <p className="mt-3 text-lg text-muted">{text}</p>
     </header>
   );
 }

@@ -94,7 +94,7 @@ function describeExpired({
   if (endedBecause === "time_over") {
     return {
       heading: "This reservation has ended",
-      text: "The time for which the vehicle was reserved is over, and it is free for others again. Call us about your deposit if you have not heard from us.",
+      text: "The time for which the vehicle was reserved is over, and it is free for others again. Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.",
     };
   }
   if (endedBecause === "sold") {

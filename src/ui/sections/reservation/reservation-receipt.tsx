@@ -7,10 +7,8 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
     reservation;
   const address = location && formatAddress(location.address);
   return (
-    <section aria-labelledby="receipt" className="receipt">
-      <h2 id="receipt" className="text-lg font-bold">
-        Receipt
-      </h2>
+    <section aria-label={`Receipt ${reference}`} className="receipt">
+      <h2 className="text-lg font-bold">Receipt</h2>
       <dl>
         <Line name="Reference">
           <span className="reference">{reference}</span>

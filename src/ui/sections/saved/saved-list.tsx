@@ -101,9 +101,16 @@ function SavedCards({ saved, canEnquire, isShared, VehicleCard }: SavedListProps
       <CreditedCards cards={saved.map(({ card }) => card)}>
         {(creditOf) => (
           <ul className="saved-cards">
-            {saved.map(({ card, now }) => (
+            {saved.map(({ card, now, hold }) => (
               <li key={card.id} data-saved-item={card.id} data-now={JSON.stringify(now)}>
-                {!isShared && <p data-saved-changes="" hidden className="saved-changes" />}
+                {!isShared && (
+                  <p
+                    data-saved-changes=""
+                    data-hold={hold ?? undefined}
+                    hidden
+                    className="saved-changes"
+                  />
+                )}
                 <VehicleCard card={card} credit={creditOf(card)} />
                 {canEnquire && saved.length > 1 && card.isAvailable && (
                   <label className="saved-ask" data-needs-script="">

@@ -1,3 +1,5 @@
+import { RESERVATION_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
+import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import {
   buildReservationHref,
   buildReservedHref,
@@ -7,6 +9,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
+import { findOwnHolds } from "#use-cases/reservations/own/find-own-holds.ts";
 import { readLinkedId } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
@@ -14,11 +17,14 @@ import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 import { readPostedForm } from "./read-posted-form.ts";
 
+/** The page says that this browser did not begin it. */
+const ELSEWHERE_HREF = `${RESERVATION_PATH}?is=elsewhere`;
+
 const NO_RESERVATION = "This link leads to no reservation.";
 
 /**
  * Pays for or cancels the reservation of a signed link, and leads on: to the processor, or back to its page,
- * which shows what became of it. A reload posts nothing again.
+ * which shows what became of it. A reload posts nothing again. `resume` leads a browser back to what it began.
  */
 export const reservationChangesRoute =
   (services: WebServices): Route =>
@@ -26,6 +32,12 @@ export const reservationChangesRoute =
     const change = parseReservationChange(segment);
     const form = readPostedForm(request);
     if (form.is !== "read") return answerText(form.status, form.text);
+    if (request.url.startsWith(RESUME_PATH)) {
+      const vehicleId = Number(form.posted.get("car_id"));
+      const own = await findOwnHolds(services, site, readHoldTokens(request.headers.cookie));
+      const href = own.find((hold) => hold.vehicleId === vehicleId)?.href ?? ELSEWHERE_HREF;
+      return answerRedirect(href, 303, "never");
+    }
     const token = form.posted.get("token") ?? "";
     if (change === null || parseLinkToken(token) === null) return answerText(404, NO_RESERVATION);
     const to =

@@ -6,14 +6,18 @@ import type { Form } from "#domain/enquiry/form.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { parsePostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
+import { formatHoldCookie, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import {
   createVehicleReserver,
   type ReservedVehicle,
 } from "#use-cases/reservations/create-vehicle-reserver.ts";
+import { findOwnHolds, type OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
+import { mailOwnHold } from "#use-cases/reservations/own/mail-own-hold.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { page, RETRY_AFTER } from "../../page.tsx";
 import { answerJson, answerRedirect, answerText } from "../../plain-answers.ts";
@@ -46,9 +50,49 @@ export const reserveRoute = (services: WebServices): Route => {
     const reserved = await reserve({ site, posted, clientAddress, origin });
     const refusal = REFUSALS[reserved.is];
     if (refusal !== null) services.refusals.count(refusal);
-    return isScript ? answerScript(reserved) : answerBrowser(services, asked, posted, reserved);
+    const tokens = readHoldTokens(request.headers.cookie);
+    if (reserved.is === "held") {
+      const cookie = formatHoldCookie(reserved.token, tokens, {
+        reservedHours: site.reservations.reserved_hours,
+        isSecure: request.protocol === "https",
+      });
+      const answer = isScript
+        ? answerScript(reserved, [])
+        : answerRedirect(resolveNext(reserved), 303, "never");
+      return { ...answer, headers: [...answer.headers, "set-cookie", cookie] };
+    }
+    const own = await findOwn(services, site, reserved, tokens);
+    const again = reserved.is === "taken" && own.find(isOf(reserved.vehicle.id));
+    if (again) {
+      return isScript
+        ? answerJson(200, { lead_id: again.leadId, next: again.href, hold: again.href })
+        : answerRedirect(again.href, 303, "never");
+    }
+    if (reserved.is === "taken") {
+      const email = posted.get("email") ?? "";
+      await mailOwnHold(services, site, { vehicleId: reserved.vehicle.id, email });
+    }
+    return isScript
+      ? answerScript(reserved, own)
+      : answerBrowser(services, asked, posted, { reserved, own });
   };
 };
+
+const isOf =
+  (vehicleId: number) =>
+  (hold: OwnHold): boolean =>
+    hold.vehicleId === vehicleId;
+
+/** All that this browser holds already, where that answers the form: nobody else is told of it. */
+async function findOwn(
+  services: WebServices,
+  site: Site,
+  { is }: ReservedVehicle,
+  tokens: readonly string[],
+): Promise<OwnHold[]> {
+  const isAnswer = is === "taken" || is === "too_many_holds";
+  return isAnswer ? findOwnHolds(services, site, tokens) : [];
+}
 
 /** Null for a form that was taken, and one that its sender can mend. */
 const REFUSALS: Record<ReservedVehicle["is"], LeadRefusal | null> = {
@@ -69,7 +113,7 @@ const REFUSALS: Record<ReservedVehicle["is"], LeadRefusal | null> = {
 /** The browser posts the form itself, and shows the page that answers. */
 const AS_PAGE = { page: true };
 
-function answerScript(reserved: ReservedVehicle): PageAnswer {
+function answerScript(reserved: ReservedVehicle, own: readonly OwnHold[]): PageAnswer {
   if (reserved.is === "held") {
     const { reservation, token } = reserved;
     return answerJson(200, {
@@ -80,7 +124,7 @@ function answerScript(reserved: ReservedVehicle): PageAnswer {
   }
   if (reserved.is === "invalid") return answerJson(422, { problems: reserved.problems });
   const refusal = refuse(reserved);
-  if (refusal === null) return answerJson(409, AS_PAGE);
+  if (refusal === null || own.length > 0) return answerJson(409, AS_PAGE);
   return answerJson(refusal.status, { error: refusal.error }, refusal.headers);
 }
 
@@ -88,14 +132,13 @@ function answerBrowser(
   services: WebServices,
   asked: RouteRequest,
   posted: URLSearchParams,
-  reserved: ReservedVehicle,
+  { reserved, own }: { reserved: Refused; own: readonly OwnHold[] },
 ): PageAnswer | Promise<PageAnswer> {
-  if (reserved.is === "held") return answerRedirect(resolveNext(reserved), 303, "never");
   const form = resolveForm("reserve", asked.site, true);
   if (reserved.is === "unknown" || form === null) {
     return page(services, (context) => answerNotFound(services, context))(asked);
   }
-  const again = toRefused(form, posted, reserved);
+  const again = { ...toRefused(form, posted, reserved), own };
   // The records are away, so that the checkout cannot be shown: its form stands on a page that needs none.
   if (reserved.is === "records_unavailable") {
     return page(services, (context) =>
@@ -114,8 +157,8 @@ function resolveNext({ token, redirectTo }: ReservedVehicle & { is: "held" }): s
 function toRefused(
   form: Form,
   posted: URLSearchParams,
-  reserved: Exclude<ReservedVehicle, { is: "held" | "unknown" }>,
-): RefusedCheckout {
+  reserved: Exclude<Refused, { is: "unknown" }>,
+): Omit<RefusedCheckout, "own"> {
   const { carId, key, lead } = parsePostedEnquiry(posted);
   const answers: Answers = readAnswers(form.fields, posted);
   const problems: AnswerProblems = reserved.is === "invalid" ? reserved.problems : {};
@@ -127,10 +170,12 @@ function toRefused(
 
 const CHANGED = "The terms have changed since you opened the page. Please look at them again.";
 
+type Refused = Exclude<ReservedVehicle, { is: "held" }>;
+
 type Refusal = Pick<RefusedCheckout, "status" | "error" | "headers">;
 
 /** The words beside the form; null where another page says it. */
-function refuse({ is }: Exclude<ReservedVehicle, { is: "held" }>): Refusal | null {
+function refuse({ is }: Refused): Refusal | null {
   switch (is) {
     case "invalid":
       return { status: 422, error: null, headers: [] };

@@ -87,6 +87,7 @@ async function loadReserved(
       reservation,
       eventId: reservation?.state === "confirmed" ? reservation.eventId : null,
       problem: null,
+      isElsewhere: false,
       now,
       answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
     }),

@@ -12,12 +12,14 @@ import {
   showSums,
   toTermsFields,
 } from "#domain/reservation/checkout/shown-terms.ts";
+import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
+import type { OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
 import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
@@ -33,6 +35,8 @@ export type RefusedCheckout = RefusedSubmit & {
   seen: SeenTerms | null;
   status: 409 | 422 | 429 | 503;
   headers: readonly string[];
+  /** Live reservations that the same browser has begun. */
+  own: readonly OwnHold[];
 };
 
 /**
@@ -71,7 +75,7 @@ export async function answerCheckout(
   const { vehicle, card, terms, authorizationType } = shown;
   const sums = showSums(terms);
   const changes = refused?.seen ? listChanges(refused.seen, terms) : [];
-  const { hold_minutes, reserved_hours, refund_terms } = site.reservations;
+  const { hold_minutes, reserved_hours } = site.reservations;
   return {
     status: refused?.status ?? 200,
     headers: refused?.headers ?? NO_STORE,
@@ -85,8 +89,9 @@ export async function answerCheckout(
       deposit: sums,
       reservedFor: formatCount(reserved_hours, "hour"),
       holdMinutes: hold_minutes,
-      refundTerms: refund_terms,
+      refundTerms: listRefundTerms(site.reservations),
       changes: changes.length > 0 ? changes : null,
+      ownHolds: refused?.own ?? [],
       enquiry: {
         ...buildEnquiryView(
           site,
@@ -122,7 +127,7 @@ function answerRefused(
       ...frame,
       ...words,
       card,
-      isTaken: isTaken(because),
+      taken: isTaken(because) ? { vehicleId: vehicle.id, isMailed: refused !== null } : null,
       waiting: waiting && { ...waiting, answers: { ...waiting.answers, ...pickPerson(refused) } },
       similar,
       similarHref,

@@ -40,6 +40,7 @@ export const reservationRoute = (services: WebServices) =>
         reservation,
         eventId: null,
         problem: PROBLEMS[is ?? ""] ?? null,
+        isElsewhere: is === "elsewhere",
         now,
         answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
       }),

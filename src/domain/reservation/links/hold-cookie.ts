@@ -1,0 +1,34 @@
+import { parseLinkToken } from "../../text/link-token.ts";
+
+const NAME = "holds";
+const BETWEEN = "~";
+
+/** As many as one shopper may hold, and some that are over. */
+const MAX_HOLDS = 5;
+
+const HOUR_S = 3_600;
+
+/** The tokens of reservations that a browser began, the newest first; what is no token is left out. */
+export function readHoldTokens(cookies: string | undefined): string[] {
+  const own = (cookies ?? "")
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${NAME}=`));
+  const tokens = own?.slice(NAME.length + 1).split(BETWEEN) ?? [];
+  return tokens.filter((token) => parseLinkToken(token) !== null).slice(0, MAX_HOLDS);
+}
+
+/**
+ * The cookie by which the browser that began a reservation is led back to it, also without script: its token before those
+ * that the browser has already. No script can read it, and other sites' links do not post it.
+ */
+export function formatHoldCookie(
+  token: string,
+  former: readonly string[],
+  { reservedHours, isSecure }: { reservedHours: number; isSecure: boolean },
+): string {
+  const others = former.filter((known) => known !== token);
+  const value = [token, ...others].slice(0, MAX_HOLDS).join(BETWEEN);
+  const maxAge = reservedHours * HOUR_S;
+  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { signLink } from "#use-cases/signing/signed-links.ts";
+
+const site = useCheckoutSite();
+const KIM = { ...ROBIN, name: "Kim", email: "kim@example.com", phone: "0491 570 110" };
+const ELSEWHERE = "/reservation?is=elsewhere";
+
+const resume = async (cookie: string, car_id = "1") =>
+  (await site.post("/reservations/resume", { car_id }, { headers: { cookie } })).headers.get(
+    "location",
+  );
+
+/** The words of the answer to a form that comes after a hold, without what was typed. */
+async function askAgain(person: Record<string, string>): Promise<string> {
+  const form = { ...person, car_id: "1", key: "k".repeat(20) };
+  const answer = await site.post("/reserve", form, { clientAddress: "203.0.113.99" });
+  return (await answer.text()).replace(/^.*<main/s, "").replaceAll(/<[^>]*>/g, " ");
+}
+
+test("the browser that began a reservation is led back to it, and no other is told whose it is", async () => {
+  const begun = await site.reserve(ROBIN);
+  const set = begun.headers.get("set-cookie") ?? "";
+  expect(set).toMatch(/^holds=\S+; Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/);
+  const cookie = `a=b; ${set.split(";")[0]}`;
+  const own = `/reservation?token=${await site.openToken()}`;
+
+  const html = await (await site.ask(CHECKOUT)).text();
+  expect(html).toContain('action="/reservations/resume"');
+  expect(html).not.toContain("/reservation?token");
+  expect(await resume(cookie)).toBe(own);
+  expect(await resume("")).toBe(ELSEWHERE);
+  expect(await resume(cookie.replace(/.$/, "_"))).toBe(ELSEWHERE);
+  expect(await resume(cookie, "2")).toBe(ELSEWHERE);
+  expect(await (await site.ask(ELSEWHERE)).text()).toContain(
+    "You did not begin it in this browser",
+  );
+
+  const again = { ...ROBIN, car_id: "1", key: "k".repeat(20) };
+  const answer = await site.post("/reserve", again, { headers: { cookie } });
+  expect(answer.headers.get("location")).toBe(own);
+  const script = { headers: { cookie, accept: "application/json" } };
+  expect(await (await site.post("/reserve", again, script)).json()).toMatchObject({ next: own });
+
+  await site.post("/reservations/cancel", { token: await site.openToken() });
+  expect(await resume(cookie)).toBe(ELSEWHERE);
+});
+
+test("the link is mailed once to an address that holds it, with one answer for every address", async () => {
+  await site.reserve(ROBIN);
+  const [hold] = await site.listReservations();
+  const listMails = async () =>
+    (await site.platform.outbox.listOfLead(hold?.leadId ?? "")).filter(
+      ({ about }) => about === "reservation",
+    );
+  const toStranger = await askAgain(KIM);
+  expect(toStranger).toContain("If the email address is the same, the link is on its way to it.");
+  expect(await listMails()).toEqual([]);
+  const toHolder = await askAgain({ ...ROBIN, email: "Robin@Example.com" });
+  expect(await listMails()).toMatchObject([{ destination: "(shopper)" }]);
+  await askAgain(ROBIN);
+  expect(await listMails()).toHaveLength(1);
+  expect(toHolder).toBe(toStranger);
+});
+
+test("who holds as many as one may is shown them, in the browser that began them", async () => {
+  await site.stock({}, ["U1", "U2", "U3"]);
+  for (const slug of ["u1", "u2"]) {
+    const form = await site.openForm(`/cars/2022-mazda-cx-5-${slug}/checkout`);
+    await site.post("/reserve", { ...form, ...ROBIN });
+  }
+  const of = { kind: "reservation", siteSlug: "riverbend" } as const;
+  const tokens = await Promise.all(
+    (await site.listReservations()).map(({ id }) => signLink(site.platform, of, id)),
+  );
+  const form = { ...(await site.openForm("/cars/2022-mazda-cx-5-u3/checkout")), ...ROBIN };
+  const stranger = await site.post("/reserve", form);
+  expect(await stranger.text()).not.toContain("You hold these already");
+  const cookie = `holds=${tokens.join("~")}`;
+  const refused = await site.post("/reserve", form, { headers: { cookie } });
+  expect(refused.status).toBe(429);
+  const html = await refused.text();
+  expect(html).toContain("You hold these already");
+  for (const token of tokens) expect(html).toContain(`href="/reservation?token=${token}"`);
+  const script = { headers: { cookie, accept: "application/json" } };
+  const scripted = await site.post("/reserve", form, script);
+  expect([scripted.status, await scripted.json()]).toEqual([409, { page: true }]);
+});
