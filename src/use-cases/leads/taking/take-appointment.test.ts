@@ -247,7 +247,7 @@ describe("no time is booked and none is to be chosen", () => {
 test("a database that hangs once the time is booked keeps nobody waiting: the mail has the link", async () => {
   const { secrets } = taking.platform;
   const hanging = new Promise<string>(() => {});
-  const read = (name: string) => (name === "appointments" ? hanging : secrets.read(name));
+  const read = (name: string) => (name === "links" ? hanging : secrets.read(name));
   const circuit = createStorageCircuit(taking.platform, 1_000);
   const take = createLeadTaker({ ...taking.platform, secrets: { read } }, circuit);
   const { leadId, appointment } = await drive(CHOSEN, take);
