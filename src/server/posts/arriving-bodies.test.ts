@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import type { PageServerOptions } from "../create-page-server.ts";
+import { LARGE_BODY_LIMITS } from "./large-body-places.ts";
 
 /** A server behind a proxy that names the visitor's address. */
 async function startReceiving(options: Partial<PageServerOptions> = {}) {
@@ -69,7 +70,7 @@ describe("bodies whose end never comes", () => {
 
   test("give way by the greediest address of the site, the oldest first, and cost no other site one", async () => {
     const { sendHalf, settle } = await startReceiving({
-      bodyLimits: { ofSite: 4, inAll: 100, large: 100 },
+      bodyLimits: { ofSite: 4, inAll: 100, large: LARGE_BODY_LIMITS },
     });
     const south = sendHalf("198.51.100.1", "south.test");
     await settle(1, 0);
@@ -89,7 +90,7 @@ describe("bodies whose end never comes", () => {
 
   test("are bounded for all sites together", async () => {
     const { sendHalf, settle } = await startReceiving({
-      bodyLimits: { ofSite: 4, inAll: 2, large: 100 },
+      bodyLimits: { ofSite: 4, inAll: 2, large: LARGE_BODY_LIMITS },
     });
     const first = sendHalf("198.51.100.1", "south.test");
     await settle(1, 0);
