@@ -18,6 +18,14 @@ export function measurePayments({
       read: () => unlessAway(async () => (await listWaiting()).length),
     },
     {
+      name: "forecourt_refunds_refused",
+      help: "Refunds of deposits that their processor refused for good: a person has to return them",
+      read: () =>
+        unlessAway(
+          async () => (await listWaiting()).filter(({ state }) => state === "refused").length,
+        ),
+    },
+    {
       name: "forecourt_oldest_refund_seconds",
       help: "Age of the oldest refund that is not settled; 0 where there is none",
       read: () =>

@@ -125,12 +125,23 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       store().bookDispute({
         event: {
           authorizationType: TYPE,
-          event: { id, at: LATER, kind: "dispute", chargeId, disputeId: "d", amountCents: 50_000 },
+          event: {
+            id,
+            at: LATER,
+            kind: "dispute",
+            chargeId,
+            disputeId: "d",
+            amountCents: 50_000,
+            standing: "lost",
+          },
         },
         chargeId,
         disputeId: "d",
         amountCents: 50_000,
+        standing: "lost",
         now: LATER,
+        deliveries: [],
+        disputeDeliveries: [],
       });
     expect(await dispute("event 2", "charge of session a")).toMatchObject({ id: "one" });
     expect(await dispute("event 2", "charge of session a")).toBeNull();

@@ -1,6 +1,7 @@
 import { beforeEach, onTestFinished } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
 import { nameTermsVersion } from "#domain/reservation/terms-version.ts";
@@ -96,7 +97,7 @@ export function useReserving(): ReservingFixture {
         car_id: "1",
         [TERMS_FIELDS.priceCents]: "3199000",
         [TERMS_FIELDS.depositCents]: "50000",
-        [TERMS_FIELDS.version]: nameTermsVersion(fixture.site.reservations.refund_terms),
+        [TERMS_FIELDS.version]: nameTermsVersion(listRefundTerms(fixture.site.reservations)),
         ...answers,
       });
       const reserve = createVehicleReserver(read().services);

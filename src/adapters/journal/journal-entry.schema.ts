@@ -17,6 +17,7 @@ const storedDeliverySchema = z
     about: z.enum(DELIVERY_SUBJECTS).optional(),
     destination: z.string(),
     needsProof: z.literal(true).optional(),
+    reservationId: z.string().optional(),
   })
   .transform(({ about, destination, ...rest }): LeadDelivery => {
     if (about !== undefined) return { about, destination, ...rest };

@@ -31,8 +31,10 @@ function createListCommand(openPlatform: OpenPlatform): Command {
       const latest = await reservations.listLatestAttempts(limit);
       const attempts = await Promise.all(
         latest.map(async (attempt) => {
-          const reservation = await reservations.find(attempt.reservationId);
-          return { ...attempt, reference: reservation?.reference ?? attempt.reservationId };
+          const { reservationId } = attempt;
+          const reservation = await reservations.find(reservationId);
+          const refunds = await reservations.listRefundsOf(reservationId);
+          return { ...attempt, reference: reservation?.reference ?? reservationId, refunds };
         }),
       );
       const { formatAttempts } = await import("./reservation-text.ts");
@@ -61,9 +63,24 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const { openServices } = await import("./open-services.ts");
       const services = await openServices(platform);
       const comparesSince = platform.now() - days * DAY_MS;
-      const done = await reconcilePayments(services, { comparesSince, most: MOST_ASKED });
+      const asked = { comparesSince, most: MOST_ASKED, asksAll: true };
+      const found = await reconcilePayments(services, asked);
+      const done = { ...found, hanging: await nameHanging(platform, found.hanging) };
       const { formatReconciled } = await import("./reservation-text.ts");
       process.stdout.write(`${json ? JSON.stringify(done, null, 2) : formatReconciled(done)}\n`);
-      if (done.differences.length > 0) process.exitCode = 1;
+      if (done.differences.length + done.hanging.length > 0) process.exitCode = 1;
     });
+}
+
+/** With the references of reservations, by which other commands know them. */
+async function nameHanging<Hanging extends { reservationId: string }>(
+  { reservations }: ReservationsPlatform,
+  hanging: readonly Hanging[],
+): Promise<Hanging[]> {
+  return Promise.all(
+    hanging.map(async (one) => {
+      const found = await reservations.find(one.reservationId);
+      return { ...one, reservationId: found?.reference ?? one.reservationId };
+    }),
+  );
 }

@@ -1,7 +1,12 @@
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
+import type {
+  Dispute,
+  LedgerEntry,
+  PaymentAttempt,
+  RefundOrder,
+} from "#ports/stores/reservation-store.ts";
 import type { Reconciled } from "#use-cases/reservations/reconcile-payments.ts";
 import { formatTable } from "../site/site-text.ts";
 import { formatInstant } from "../stock/stock-text.ts";
@@ -28,10 +33,12 @@ type Money = {
   attempts: readonly PaymentAttempt[];
   entries: readonly LedgerEntry[];
   refunds: readonly RefundOrder[];
+  disputes: readonly Dispute[];
 };
 
 /** For people: everything that is stored of it, but who holds. */
-export function formatReservation(one: Reservation, { attempts, entries, refunds }: Money): string {
+export function formatReservation(one: Reservation, money: Money): string {
+  const { attempts, entries, refunds, disputes } = money;
   const { terms } = one;
   const facts = [
     ["reservation", one.reference],
@@ -52,21 +59,26 @@ export function formatReservation(one: Reservation, { attempts, entries, refunds
     ...listPart(attempts, formatPayments),
     ...listPart(entries, formatEntries),
     ...listPart(refunds, formatRefunds),
+    ...listPart(disputes, formatDisputes),
   ].join("\n\n");
 }
 
-/** A payment with the reference of its reservation, by which other commands know it. */
-export type NamedAttempt = PaymentAttempt & { reference: string };
+/** A payment with the reference of its reservation, by which other commands know it, and the refunds of that. */
+export type NamedAttempt = PaymentAttempt & {
+  reference: string;
+  refunds: readonly RefundOrder[];
+};
 
 export function formatAttempts(attempts: readonly NamedAttempt[]): string {
   if (attempts.length === 0) return "There are no payments.";
   return formatTable([
-    ["begun", "reservation", "state", "amount", "processor", "session"],
+    ["begun", "reservation", "state", "amount", "refund", "processor", "session"],
     ...attempts.map((one) => [
       formatInstant(one.createdAt),
       one.reference,
       one.state,
       formatCents(one.amountCents / 100),
+      one.state === "paid" ? one.refunds.map(({ state }) => state).join(", ") : "",
       one.authorizationType,
       one.sessionId ?? "none yet",
     ]),
@@ -84,6 +96,10 @@ export function formatReconciled(done: Reconciled): string {
         `  ${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
     ),
     ...(done.unanswered > 0 ? [`${done.unanswered} questions got no answer.`] : []),
+    ...done.hanging.map(
+      ({ what, reservationId, authorizationType, processorId, because }) =>
+        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${because === "refused" ? "refuses it" : "gave no answer"}`,
+    ),
   ].join("\n");
 }
 
@@ -121,12 +137,27 @@ function formatEntries(entries: readonly LedgerEntry[]): string {
 
 function formatRefunds(refunds: readonly RefundOrder[]): string {
   return formatTable([
-    ["refund wanted", "state", "amount", "of the charge"],
-    ...refunds.map(({ createdAt, state, amountCents, currency, chargeId }) => [
-      formatInstant(createdAt),
-      state,
-      formatMoney(amountCents, currency),
+    ["refund wanted", "state", "amount", "of the charge", "asked again", "what was said"],
+    ...refunds.map((one) => [
+      formatInstant(one.createdAt),
+      one.state,
+      formatMoney(one.amountCents, one.currency),
+      one.chargeId,
+      one.state === "wanted" || one.state === "sent" ? formatInstant(one.dueAt) : "no more",
+      one.trouble ?? "",
+    ]),
+  ]);
+}
+
+function formatDisputes(disputes: readonly Dispute[]): string {
+  return formatTable([
+    ["disputed", "standing", "amount", "of the charge", "at the processor"],
+    ...disputes.map(({ openedAt, standing, amountCents, chargeId, id }) => [
+      formatInstant(openedAt),
+      standing,
+      formatCents(amountCents / 100),
       chargeId,
+      id,
     ]),
   ]);
 }

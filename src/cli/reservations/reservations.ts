@@ -72,12 +72,13 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
       const platform = await openPlatform();
       const reservation = await findReservation(platform, reference);
       const { id } = reservation;
-      const [attempts, entries, refunds] = await Promise.all([
+      const [attempts, entries, refunds, disputes] = await Promise.all([
         platform.reservations.listAttempts(id),
         platform.reservations.listEntries(id),
         platform.reservations.listRefundsOf(id),
+        platform.reservations.listDisputes(id),
       ]);
-      const money = { attempts, entries, refunds };
+      const money = { attempts, entries, refunds, disputes };
       if (json) return print(JSON.stringify({ ...reservation, ...money }, null, 2));
       const { formatReservation } = await import("./reservation-text.ts");
       print(formatReservation(reservation, money));
@@ -173,7 +174,11 @@ function createRefundCommand(openPlatform: OpenPlatform): Command {
     description: "Return the deposit of a reservation, which ends it where it has not ended yet",
     done: "refunded",
     isLiveOnly: false,
-  });
+  }).option(
+    "--by-hand",
+    "enter that the deposit went back by another way; its processor is not asked any more",
+    false,
+  );
 }
 
 type Ending = { name: string; description: string; done: string; isLiveOnly: boolean };
@@ -184,9 +189,10 @@ function createEndCommand(
 ): Command {
   return addReference(new Command(name).description(description))
     .option("--yes", "do not ask first", false)
-    .action(async (reference: string, { yes }: { yes: boolean }) => {
+    .action(async (reference: string, { yes, byHand }: { yes: boolean; byHand?: boolean }) => {
       const platform = await openPlatform();
       const known = await findReservation(platform, reference);
+      if (byHand) return enterReturned(platform, known, yes);
       const { isLive } = await import("#domain/reservation/reservation-states.ts");
       const entries = await platform.reservations.listEntries(known.id);
       const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -205,10 +211,42 @@ function createEndCommand(
       const { state } = ended.reservation;
       print(
         state === "refunding"
-          ? `Reservation ${known.reference} has ended. Its processor has not taken the refund yet: it is asked again each minute.`
+          ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`
           : `Reservation ${known.reference} is ${state}.`,
       );
     });
+}
+
+/** Enters that a deposit went back by another way than its processor, once the operator wants it. */
+async function enterReturned(
+  platform: ReservationsPlatform,
+  known: Reservation,
+  yes: boolean,
+): Promise<void> {
+  const { isLive } = await import("#domain/reservation/reservation-states.ts");
+  const entries = await platform.reservations.listEntries(known.id);
+  const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (paid <= 0) throw refuse(known, "refunded");
+  const { formatCents } = await import("#domain/text/format-amount.ts");
+  const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
+  const plan = `Enters that the ${formatCents(paid / 100)} of ${describe(known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: pay it first, and see at the processor that no refund is under way, as it is not asked any more.`;
+  if (!(await isWanted(plan, yes))) return;
+  const { openServices } = await import("./open-services.ts");
+  const { settleByHand } = await import("#use-cases/reservations/refunds/settle-by-hand.ts");
+  const settled = await settleByHand(await openServices(platform), known.id);
+  if (settled.is === "sent") {
+    throw new ExitError(
+      `The processor has the refund of reservation ${known.reference} under way, and this would be a second one: \`forecourt payments reconcile\` asks what became of it.`,
+    );
+  }
+  if (settled.is === "disputed") {
+    throw new ExitError(
+      `The shopper disputes the deposit of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,
+    );
+  }
+  const { state } = (await platform.reservations.find(known.id)) ?? known;
+  if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
+  print(`Reservation ${known.reference} is ${state}: its deposit went back by another way.`);
 }
 
 function addReference(command: Command): Command {

@@ -61,6 +61,14 @@ export type DeliveredReservation = {
   depositCents: number;
   /** The sum of the ledger: 0 before it is paid, and once it is returned. */
   depositPaidCents: number;
+  /** Refunds that their processor refused for good; 0 where there are none. */
+  refusedCents: number;
+  /** The last that the processor said of them. */
+  refusedBecause: string | null;
+  /** The latest; null where the shopper disputes nothing. */
+  dispute: { amountCents: number; standing: "open" | "won" | "lost" } | null;
+  /** Whether the deposit went back by another way than the card. */
+  isReturnedByHand: boolean;
   currency: string;
   /** Null until it is confirmed. */
   reservedUntil: number | null;

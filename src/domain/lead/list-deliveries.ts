@@ -13,13 +13,15 @@ export const SHOPPER = "(shopper)";
 
 /**
  * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
- * reservation stands, the link and the figures of a purchase, or word that a vehicle is free.
+ * reservation stands, what became of its deposit that somebody has to see to, the link and the figures of a
+ * purchase, or word that a vehicle is free.
  */
 export const DELIVERY_SUBJECTS = [
   "lead",
   "thanks",
   "appointment",
   "reservation",
+  "deposit",
   "deal",
   "freed",
 ] as const;
@@ -31,9 +33,14 @@ type DeliveringSite = DestinationSite & { confirmation_mail: boolean };
 
 /**
  * One thing that is sent to one destination, by name. `needsProof`: only if nothing of its lead is left to
- * review.
+ * review. `reservationId` is left out where the lead's newest reservation is meant, or none.
  */
-export type LeadDelivery = { about: DeliverySubject; destination: string; needsProof?: true };
+export type LeadDelivery = {
+  about: DeliverySubject;
+  destination: string;
+  needsProof?: true;
+  reservationId?: string;
+};
 
 /**
  * Everything that one step of a lead is sent to: the site's destinations, and the shopper. Without a proof
@@ -65,8 +72,26 @@ export function listAppointmentDeliveries(lead: RoutedLead, site: DestinationSit
 }
 
 /** The same of a reservation that was confirmed, freed or refunded. */
-export function listReservationDeliveries(lead: RoutedLead, site: DestinationSite): LeadDelivery[] {
-  return listNotices("reservation", lead, site);
+export function listReservationDeliveries(
+  lead: RoutedLead,
+  site: DestinationSite,
+  reservationId: string,
+): LeadDelivery[] {
+  return listNotices("reservation", lead, site).map((each) => ({ ...each, reservationId }));
+}
+
+/** The dealer's people alone, by mail: a refund was refused, or the shopper disputes the deposit. */
+export function listDepositDeliveries(
+  lead: RoutedLead,
+  site: DestinationSite,
+  reservationId: string,
+): LeadDelivery[] {
+  const mails = resolveDestinations(lead, site).filter(({ kind }) => kind === "mail");
+  return (mails.length > 0 ? mails : resolveDefault(lead, site)).map(({ name }) => ({
+    about: "deposit",
+    destination: name,
+    reservationId,
+  }));
 }
 
 function listNotices(

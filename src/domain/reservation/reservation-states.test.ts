@@ -32,6 +32,7 @@ const MOVES: ReservationMove[] = [
   "complete",
   "reopen",
   "hand_over",
+  "bounce",
 ];
 
 /** Every move that a state allows; all others are refused. */
@@ -55,6 +56,7 @@ const ALLOWED = [
   "expired refund refunding",
   "cancelled refund refunding",
   "refunding settle refunded",
+  "refunded bounce refunding",
 ];
 
 test("the states allow these moves, and no others", () => {

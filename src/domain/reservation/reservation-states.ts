@@ -18,7 +18,8 @@ export const RESERVATION_MOVES = {
   expired: { confirm: "confirmed", refund: "refunding" },
   cancelled: { refund: "refunding" },
   refunding: { settle: "refunded" },
-  refunded: {},
+  // The bank may bring the money back days later.
+  refunded: { bounce: "refunding" },
 } as const satisfies Record<string, Record<string, string>>;
 
 export type ReservationState = keyof typeof RESERVATION_MOVES;

@@ -35,6 +35,9 @@ export type PaymentStanding =
   /** Nobody can pay it any more. */
   | { is: "expired" };
 
+/** A dispute that is won took nothing in the end; a lost one has taken its amount for good. */
+export type DisputeStanding = "open" | "won" | "lost";
+
 /** A message of the processor, once its signature was found right. */
 export type PaymentEvent = {
   /** The processor's id of the message: the same message again has the same. */
@@ -49,8 +52,22 @@ export type PaymentEvent = {
       attemptId: string | null;
       standing: PaymentStanding;
     }
-  | { kind: "refund"; chargeId: string; refundId: string; amountCents: number; isSettled: boolean }
-  | { kind: "dispute"; chargeId: string; disputeId: string; amountCents: number }
+  | {
+      kind: "refund";
+      chargeId: string;
+      refundId: string;
+      amountCents: number;
+      isSettled: boolean;
+      /** The bank did not take it, or brought it back: the money is with the dealer. */
+      isRefused?: boolean;
+    }
+  | {
+      kind: "dispute";
+      chargeId: string;
+      disputeId: string;
+      amountCents: number;
+      standing: DisputeStanding;
+    }
   /** Kept, and otherwise ignored. */
   | { kind: "unknown"; name: string }
 );
@@ -70,6 +87,14 @@ export class PaymentUnavailableError extends Error {
   }
 }
 
+/** The processor understood, and will not: the same call again has the same end. */
+export class PaymentRefusedError extends PaymentUnavailableError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PaymentRefusedError";
+  }
+}
+
 /** Takes and returns deposits with one processor. Each call throws PaymentUnavailableError where it has no answer. */
 export type PaymentProcessor = {
   /** Hosts that a form of ours may lead to, for the policy of pages; empty where it is our own. */
@@ -79,7 +104,10 @@ export type PaymentProcessor = {
   read(sessionId: string): Promise<PaymentStanding | null>;
   /** Ends a payment that nobody has made; resolves with what stands then, as it may have been paid meanwhile. */
   expire(sessionId: string): Promise<PaymentStanding | null>;
-  /** `refundKey` makes the same refund again the same one. `isSettled` false: an event follows. */
+  /**
+   * `refundKey` makes the same refund again the same one. `isSettled` false: an event follows. Throws
+   * PaymentRefusedError where the money will not go back by this charge.
+   */
   refund(refund: {
     chargeId: string;
     amountCents: number;

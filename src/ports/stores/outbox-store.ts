@@ -9,6 +9,8 @@ export type ClaimedDelivery = {
   leadId: string;
   formKind: FormKind;
   about: DeliverySubject;
+  /** Null where the lead's newest is meant, or none. */
+  reservationId: string | null;
   destination: string;
   step: StoredLeadStep;
   /** Whether an earlier step of the lead was delivered there, so that this one goes on with it. */

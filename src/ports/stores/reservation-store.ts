@@ -6,7 +6,7 @@ import type {
 } from "#domain/reservation/reservation.ts";
 import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
 import type { ChargeDecision, ChargedReservation } from "#domain/reservation/settle-payment.ts";
-import type { PaymentEvent } from "../payments/payments.ts";
+import type { DisputeStanding, PaymentEvent } from "../payments/payments.ts";
 import type { LeadStepToStore } from "./lead-store.ts";
 
 /** Who holds, for the limit of live holds: two of them are one shopper where any of the three is alike. */
@@ -86,10 +86,44 @@ export type RefundOrder = {
   chargeId: string;
   amountCents: number;
   currency: LedgerEntry["currency"];
-  /** `wanted` until the processor has taken it, `sent` until it says that the money went. */
-  state: "wanted" | "sent" | "settled";
+  /**
+   * `wanted` until the processor has taken it, `sent` until it says that the money went, `refused` where it
+   * will not and a person has to return it.
+   */
+  state: "wanted" | "sent" | "refused" | "settled";
   refundId: string | null;
   createdAt: number;
+  /** How often the processor was asked without an end, and how often it refused. */
+  tries: number;
+  refusals: number;
+  /** When the processor is asked again. */
+  dueAt: number;
+  /** Its last words; null while nothing went wrong. */
+  trouble: string | null;
+};
+
+/** How an order stands once its processor was asked without an end. */
+type RefundTry = {
+  state: "wanted" | "sent" | "refused";
+  tries: number;
+  refusals: number;
+  dueAt: number;
+  trouble: string | null;
+  /** Of the next request. */
+  key: string;
+};
+
+/** A shopper's objection to a charge at the bank. */
+export type Dispute = {
+  id: string;
+  reservationId: string;
+  authorizationType: string;
+  chargeId: string;
+  amountCents: number;
+  standing: DisputeStanding;
+  openedAt: number;
+  /** Null while it is open. */
+  closedAt: number | null;
 };
 
 type ReservationScope = { siteSlug: string | null; state: Reservation["state"] | null };
@@ -168,13 +202,34 @@ export type ReservationStore = {
   ): Promise<{ isRepeated: boolean; reservation: Reservation | null; moved: boolean }>;
   /** Stores a message that has no effect; false where it is stored already. */
   keepEvent(received: ReceivedEvent, now: number): Promise<boolean>;
-  /** Charges that are not refunded yet: ordered before an instant, the oldest first. */
-  listRefunds(before: number, limit: number): Promise<RefundOrder[]>;
+  /**
+   * Charges that are not refunded yet: ordered before an instant, the oldest first. With `dueBy` only those
+   * whose processor is to be asked by then, and none that it refused for good.
+   */
+  listRefunds(before: number, limit: number, dueBy?: number): Promise<RefundOrder[]>;
   listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
   /**
+   * Notes that a processor was asked; `deliveries` go with a refund that is refused for good. False, and nothing
+   * noted, where the order is another since, or settled.
+   */
+  noteRefundTry(
+    order: RefundOrder,
+    tried: RefundTry,
+    terms: { deliveries: readonly LeadDelivery[]; now: number },
+  ): Promise<boolean>;
+  /**
+   * Books that the money of orders which no processor has taken went back by another way, and ends the
+   * reservation as `settleRefund` does; how many orders. None that is `sent`.
+   */
+  settleByHand(
+    reservationId: string,
+    terms: { deliveries: readonly LeadDelivery[]; now: number },
+  ): Promise<number>;
+  /**
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
-   * ledger, and a reservation whose money is all back is `refunded`. Null for a charge that is not in the
-   * ledger, and for a message that is stored already.
+   * ledger, and a reservation whose money is all back is `refunded`. One that the bank brought back is taken out
+   * of the ledger by a further entry, and stands as refused. Null for a charge that is not in the ledger, and
+   * for a message that is stored already.
    */
   settleRefund(settled: {
     event: ReceivedEvent | null;
@@ -183,20 +238,34 @@ export type ReservationStore = {
     refundId: string;
     amountCents: number;
     isSettled: boolean;
+    isRefused?: boolean;
     now: number;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
+    /** With a refund that is refused for good. */
+    refusedDeliveries?: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
   /** The reservation that a charge of the ledger was for. */
   findCharged(authorizationType: string, chargeId: string): Promise<Reservation | null>;
-  /** Books a dispute of a charge; null as of `settleRefund`. */
+  /**
+   * Notes a dispute of a charge. A lost one is in the ledger, and what is ordered back of its charge is less by
+   * it; a reservation whose money is all gone so is `refunded`. Null as of `settleRefund`, and for one that has
+   * ended before.
+   */
   bookDispute(disputed: {
     event: ReceivedEvent;
     chargeId: string;
     disputeId: string;
     amountCents: number;
+    standing: DisputeStanding;
     now: number;
+    /** With the move to `refunded`. */
+    deliveries: readonly LeadDelivery[];
+    /** Tell the dealer that it opened, or how it closed. */
+    disputeDeliveries: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
+  /** The oldest first. */
+  listDisputes(reservationId: string): Promise<Dispute[]>;
   /** The oldest first. */
   listEntries(reservationId: string): Promise<LedgerEntry[]>;
   /** Charges of the ledger from `since` on, with the attempt that brought each, for the comparison with processors. */

@@ -17,7 +17,11 @@ import {
   sendShopperAppointment,
   sendShopperDeal,
 } from "./send-lead.ts";
-import { sendDealerReservation, sendShopperReservation } from "./send-reservation.ts";
+import {
+  sendDealerDeposit,
+  sendDealerReservation,
+  sendShopperReservation,
+} from "./send-reservation.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type DeliveryServices = Pick<
@@ -98,6 +102,7 @@ async function attempt(
 
 async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise<string> {
   const { siteSlug, leadId, about, destination: name, formKind, step, isFollowUp } = claim;
+  const { reservationId } = claim;
   const site = services.directory.find(siteSlug);
   if (site === null) {
     throw new UndeliverableError(`There is no site "${siteSlug}": apply it, then try again.`);
@@ -114,6 +119,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
     consent: stored?.consent ?? null,
     review: stored?.review ?? null,
     isFollowUp,
+    reservationId,
     opener: name === SHOPPER ? null : { destination: name, now: services.now() },
   });
   const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
@@ -129,6 +135,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   const sent = { destination, lead, site, id };
   if (about === "appointment") return sendDealerAppointment(services, sent);
   if (about === "reservation") return sendDealerReservation(services, sent);
+  if (about === "deposit") return sendDealerDeposit(services, sent);
   return sendLead(services, sent);
 }
 
@@ -138,6 +145,7 @@ const SEND_TO_SHOPPER = {
   thanks: sendConfirmation,
   appointment: sendShopperAppointment,
   reservation: sendShopperReservation,
+  deposit: sendShopperReservation,
   deal: sendShopperDeal,
   freed: sendFreed,
 } as const;

@@ -47,16 +47,21 @@ type Described = {
   isFollowUp: boolean;
   /** The destination whose people may open sealed answers by a link, from `now` on; null for none. */
   opener: { destination: string; now: number } | null;
+  /** The reservation that a message is about; null for the lead's newest. */
+  reservationId?: string | null;
 };
 
 /** A stored step with all that its messages tell: the form's labels, the vehicle, the consent's words. */
 export async function describeLead(
   services: Needs,
   site: Site,
-  { formKind, payload, locationId, receivedAt, consent, review, isFollowUp, opener }: Described,
+  described: Described,
 ): Promise<DeliveredLead> {
-  const vehicle =
-    payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
+  const { formKind, payload, locationId, receivedAt, consent, review, isFollowUp, opener } =
+    described;
+  const { reservationId = null } = described;
+  const carId = await readCarId(services, payload, reservationId);
+  const vehicle = carId === null ? null : await readVehicle(services, site, carId);
   const lead = { locationId, payload };
   const location = findLeadLocation(lead, site.locations);
   const appointment = await readAppointment(services, site, formKind, payload.lead_id);
@@ -73,7 +78,10 @@ export async function describeLead(
     locationId: location?.id ?? null,
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
-    reservation: await describeReservation(services, site, formKind, payload.lead_id),
+    reservation: await describeReservation(services, site, formKind, {
+      leadId: payload.lead_id,
+      reservationId,
+    }),
     photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
     deal:
       formKind === "buy-online" ? await readDeliveredDeal(services, site, payload.lead_id) : null,
@@ -83,6 +91,16 @@ export async function describeLead(
     review,
     isFollowUp,
   };
+}
+
+/** The vehicle that a message is about: a purchase that reserved one may have gone on to another. */
+async function readCarId(
+  { reservations }: Needs,
+  payload: LeadPayload,
+  reservationId: string | null,
+): Promise<number | null> {
+  const reservation = reservationId === null ? null : await reservations.find(reservationId);
+  return reservation?.vehicleId ?? payload.car_id;
 }
 
 async function readAppointment(

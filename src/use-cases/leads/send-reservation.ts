@@ -1,5 +1,6 @@
 import type { DeliveredLead, ReservedLead } from "#domain/lead/delivered-lead.ts";
 import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
+import { buildDealerDepositMail } from "#domain/lead/messages/deposit/deposit-mail.ts";
 import {
   buildDealerReservationMail,
   buildShopperReservationMail,
@@ -43,6 +44,24 @@ export function sendDealerReservation<Kind extends LeadDestination["kind"]>(
 ): Promise<string> {
   const lead = requireReserved(sent.lead);
   return SEND_RESERVATION[sent.destination.kind](senders, { ...sent, lead });
+}
+
+/** Tells the dealer's people what became of the deposit of a lead's reservation. */
+export async function sendDealerDeposit(
+  { mail }: Pick<Senders, "mail">,
+  { destination, lead, id }: Sent<LeadDestination["kind"]>,
+): Promise<string> {
+  if (destination.kind !== "mail") {
+    throw new UndeliverableError(
+      `The destination "${destination.name}" is no mail any more, and nothing else tells of a deposit.`,
+    );
+  }
+  const reserved = requireReserved(lead);
+  return mail.send({
+    ...toMail(lead, id),
+    ...buildDealerDepositMail(reserved),
+    to: destination.to,
+  });
 }
 
 /** Tells the shopper; an answer goes to the dealer. */

@@ -2,6 +2,7 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
+import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -9,17 +10,26 @@ import { signLink } from "../signing/signed-links.ts";
 /** Forms whose leads may have a reservation. */
 const RESERVING_FORMS: readonly FormKind[] = ["reserve", "buy-online"];
 
-/** The reservation of a lead as its messages tell of it; null where it has none. */
+/** The reservation of a lead as its messages tell of it, by its id or the newest; null where there is none. */
 export async function describeReservation(
   services: Pick<Platform, "reservations" | "stock" | "secrets">,
   site: Site,
   formKind: FormKind,
-  leadId: string,
+  { leadId, reservationId }: { leadId: string; reservationId: string | null },
 ): Promise<DeliveredReservation | null> {
   if (!RESERVING_FORMS.includes(formKind)) return null;
-  const found = await services.reservations.findOfLead(leadId);
+  const { reservations } = services;
+  const found = await (reservationId === null
+    ? reservations.findOfLead(leadId)
+    : reservations.find(reservationId));
   if (found === null) return null;
-  const entries = await services.reservations.listEntries(found.id);
+  const [entries, orders, disputes] = await Promise.all([
+    reservations.listEntries(found.id),
+    reservations.listRefundsOf(found.id),
+    reservations.listDisputes(found.id),
+  ]);
+  const refused = orders.filter(({ state }) => state === "refused");
+  const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);
   const place = site.locations.find(({ id }) => id === record?.locationId);
   const token = await signLink(services, { kind: "reservation", siteSlug: site.slug }, found.id);
@@ -30,7 +40,11 @@ export async function describeReservation(
     endedBecause: found.endedBecause,
     priceCents,
     depositCents,
-    depositPaidCents: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    depositPaidCents: sumCents(entries),
+    refusedCents: sumCents(refused),
+    refusedBecause: refused.at(-1)?.trouble ?? null,
+    dispute: dispute ? { amountCents: dispute.amountCents, standing: dispute.standing } : null,
+    isReturnedByHand: isReturnedByHand(entries),
     currency,
     reservedUntil: found.reservedUntil,
     refundTerms: listRefundTerms(site.reservations),
@@ -38,4 +52,8 @@ export async function describeReservation(
     timeZone: place?.time_zone ?? site.time_zone,
     url: new URL(buildReservationHref(token), site.url).href,
   };
+}
+
+function sumCents(amounts: readonly { amountCents: number }[]): number {
+  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

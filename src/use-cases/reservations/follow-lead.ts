@@ -3,6 +3,7 @@ import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import {
   type LeadDelivery,
   listDeliveries,
+  listDepositDeliveries,
   listReservationDeliveries,
 } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
@@ -16,16 +17,15 @@ import type { ReservationServices } from "./reservation-services.ts";
 export type FollowedLead = {
   /** Everyone who hears how the reservation stands. */
   notices: readonly LeadDelivery[];
+  /** The dealer's people, who hear of a deposit that somebody has to see to. */
+  depositNotices: readonly LeadDelivery[];
   /** The step that finishes its lead; null where the lead is gone. */
   finalStep: LeadStepToStore | null;
   /** Whether its shopper's purchase has gone on to another vehicle. */
   isLeft: boolean;
 };
 
-/**
- * Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. Nobody
- * hears of one that another reservation of the lead has taken the place of: messages tell of the newest.
- */
+/** Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. */
 export async function followLead(
   services: Omit<ReservationServices, "payments" | "log">,
   {
@@ -37,13 +37,14 @@ export async function followLead(
 ): Promise<FollowedLead> {
   const found = services.directory.find(siteSlug);
   const site = found === null || isBrokenSite(found) ? null : found;
-  const [lead, deal, newest] = await Promise.all([
+  const [lead, deal] = await Promise.all([
     services.leads.find(leadId),
     services.deals.findOfLead(leadId),
-    services.reservations.findOfLead(leadId),
   ]);
   const isLeft = deal !== null && deal.vehicleId !== vehicleId;
-  if (site === null || lead === null) return { notices: [], finalStep: null, isLeft };
+  if (site === null || lead === null) {
+    return { notices: [], depositNotices: [], finalStep: null, isLeft };
+  }
   const { formKind, locationId } = lead;
   const payload = {
     ...lead.payload,
@@ -58,7 +59,8 @@ export async function followLead(
     deal === null ? resolveForm(formKind, site, vehicle !== null) : resolveDealForm(site);
   return {
     isLeft,
-    notices: newest?.id === id ? listReservationDeliveries(routed, site) : [],
+    notices: listReservationDeliveries(routed, site, id),
+    depositNotices: listDepositDeliveries(routed, site, id),
     finalStep: {
       siteSlug,
       formKind,

@@ -3,9 +3,9 @@ import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { closePayment } from "./refund-reservation.ts";
+import { sendRefund } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";
-import { sendRefund } from "./send-refunds.ts";
 import { askAfterPayment } from "./settle-payment.ts";
 
 /** A message of the processor is given so long before it is asked. */
@@ -30,14 +30,26 @@ type LedgerDifference = {
   atProcessor: number | null;
 };
 
+/** Something that a processor was asked about, without an end. */
+type Hanging = {
+  what: "payment" | "refund" | "charge";
+  reservationId: string;
+  authorizationType: string;
+  /** The processor's id of the payment page, or of the charge; null where it gave none. */
+  processorId: string | null;
+  because: "unanswered" | "refused";
+};
+
 export type Reconciled = {
   /** Payments that were asked after, and how many of them are over now. */
   asked: number;
   settled: number;
-  /** Refunds that the processor was asked for again. */
+  /** Refunds that the processor was asked for again, and took. */
   refunds: number;
   /** Calls that a processor did not answer. */
   unanswered: number;
+  /** Each of them, and refunds that their processor refuses. */
+  hanging: Hanging[];
   /** Charges that were compared; 0 where none were asked for. */
   compared: number;
   differences: LedgerDifference[];
@@ -45,11 +57,16 @@ export type Reconciled = {
 
 /**
  * Asks the processors about all that hangs, and compares the ledger's charges with theirs where `comparesSince` is given:
- * of each at most so many, the oldest.
+ * of each at most so many, the oldest. `asksAll`: of refunds also those that wait for a later hour, and that their
+ * processor has refused for good.
  */
 export async function reconcilePayments(
   services: ReservationServices,
-  { comparesSince, most = MOST_AT_ONCE }: { comparesSince: number | null; most?: number },
+  {
+    comparesSince,
+    most = MOST_AT_ONCE,
+    asksAll = false,
+  }: { comparesSince: number | null; most?: number; asksAll?: boolean },
 ): Promise<Reconciled> {
   const { reservations, now } = services;
   const before = now() - HANGING_MS;
@@ -58,6 +75,7 @@ export async function reconcilePayments(
     settled: 0,
     refunds: 0,
     unanswered: 0,
+    hanging: [],
     compared: 0,
     differences: [],
   };
@@ -65,12 +83,15 @@ export async function reconcilePayments(
     done.asked += 1;
     const answer = await ask(services, attempt);
     if (answer === "settled") done.settled += 1;
-    if (answer === "unanswered") done.unanswered += 1;
+    if (answer === "unanswered") noteHanging(done, "payment", attempt, attempt.sessionId);
   }
-  for (const order of await reservations.listRefunds(before, most)) {
-    const isTaken = await sendRefund(services, order);
-    if (isTaken) done.refunds += 1;
-    else done.unanswered += 1;
+  const dueBy = asksAll ? undefined : now();
+  for (const order of await reservations.listRefunds(before, most, dueBy)) {
+    const answer = await sendRefund(services, order);
+    if (answer === "taken") done.refunds += 1;
+    if (answer === "unanswered" || answer === "refused") {
+      noteHanging(done, "refund", order, order.chargeId, answer);
+    }
   }
   if (comparesSince !== null) await compare(services, { since: comparesSince, most }, done);
   return done;
@@ -113,7 +134,11 @@ async function compare(
   const charges = await services.reservations.listCharges(since, most);
   for (const { entry, sessionId } of charges) {
     const processor = services.payments.find(entry.authorizationType);
-    if (processor === null || sessionId === null) continue;
+    if (sessionId === null) continue;
+    if (processor === null) {
+      noteHanging(done, "charge", entry, entry.processorId);
+      continue;
+    }
     try {
       const standing = await processor.read(sessionId);
       const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
@@ -121,9 +146,20 @@ async function compare(
       if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
     } catch (error) {
       if (!(error instanceof PaymentUnavailableError)) throw error;
-      done.unanswered += 1;
+      noteHanging(done, "charge", entry, entry.processorId);
     }
   }
+}
+
+function noteHanging(
+  done: Reconciled,
+  what: Hanging["what"],
+  { reservationId, authorizationType }: Pick<Hanging, "reservationId" | "authorizationType">,
+  processorId: string | null,
+  because: Hanging["because"] = "unanswered",
+): void {
+  if (because === "unanswered") done.unanswered += 1;
+  done.hanging.push({ what, reservationId, authorizationType, processorId, because });
 }
 
 function note(

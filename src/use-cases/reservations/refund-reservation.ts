@@ -3,8 +3,8 @@ import { isUnpaid, type ReservationMove } from "#domain/reservation/reservation-
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
+import { sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
-import { sendRefundsOf } from "./send-refunds.ts";
 import { settleStanding } from "./settle-payment.ts";
 
 export type EndedReservation =
@@ -19,12 +19,13 @@ export type EndedReservation =
 /**
  * Ends a reservation for whatever reason: its open payment is closed at the processor first, and money that is
  * in it goes back, unless it went into the sale of the vehicle that the stock now says is sold. Dealer and shopper
- * are told, but of a hold that nobody paid, and of a sale that is done.
+ * are told, but of a hold that nobody paid, and of a sale that is done. `returnsBy` "hand" only orders the money back.
  */
 export async function endReservation(
   services: ReservationServices,
   id: string,
   reason: ReservationEnd,
+  returnsBy: "processor" | "hand" = "processor",
 ): Promise<EndedReservation> {
   const { reservations, now } = services;
   const before = await reservations.find(id);
@@ -45,7 +46,7 @@ export async function endReservation(
   const moved = await reservations.move(id, move, { now: now(), because, deliveries });
   // It was moved by somebody else in between.
   if (moved.is !== "moved") return { is: "over", reservation: open };
-  if (move === "refund") await sendRefundsOf(services, id);
+  if (move === "refund" && returnsBy === "processor") await sendRefundsOf(services, id);
   const reservation = (await reservations.find(id)) ?? moved.reservation;
   return { is: "ended", reservation, isRefunding: move === "refund" };
 }
@@ -63,7 +64,7 @@ function resolveEndMove(
   return because === "time_over" ? "expire" : "cancel";
 }
 
-/** Whether a charge is in it that is not on its way back. */
+/** Whether money is in it that is not on its way back: what refunds and lost disputes left of its charges. */
 async function hasMoney(
   { reservations }: Pick<ReservationServices, "reservations">,
   id: string,
@@ -72,10 +73,12 @@ async function hasMoney(
     reservations.listEntries(id),
     reservations.listRefundsOf(id),
   ]);
-  return entries.some(
-    ({ kind, processorId }) =>
-      kind === "charge" && !orders.some(({ chargeId }) => chargeId === processorId),
-  );
+  const ordered = orders.filter(({ state }) => state !== "settled");
+  return sumCents(entries) > sumCents(ordered);
+}
+
+function sumCents(amounts: readonly { amountCents: number }[]): number {
+  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Closes open payments, so that nobody pays for what is free again; one that was paid meanwhile is settled. */

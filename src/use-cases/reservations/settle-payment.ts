@@ -7,9 +7,9 @@ import {
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
 import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
-import { followLead } from "./follow-lead.ts";
+import { type FollowedLead, followLead } from "./follow-lead.ts";
+import { sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
-import { sendRefundsOf } from "./send-refunds.ts";
 
 /** Where no site says how long a confirmed reservation lasts. */
 const USUAL_RESERVED_HOURS = 72;
@@ -41,18 +41,11 @@ export async function settlePaymentEvent(
       await reservations.keepEvent(received, now());
       return { is: "kept" };
     case "refund": {
-      const { chargeId, refundId, amountCents, isSettled } = event;
-      await settleRefund(services, received, { chargeId, refundId, amountCents, isSettled });
+      await settleRefund(services, received, event);
       return { is: "refunded" };
     }
     case "dispute": {
-      const { chargeId, disputeId, amountCents } = event;
-      const disputed = { event: received, chargeId, disputeId, amountCents, now: now() };
-      const reservation = await reservations.bookDispute(disputed);
-      if (reservation !== null) {
-        const { reference, siteSlug: site } = reservation;
-        log.error({ reference, site }, "A shopper disputes a deposit: see it at the processor");
-      }
+      await settleDispute(services, received, event);
       return { is: "disputed" };
     }
     case "payment": {
@@ -176,17 +169,57 @@ async function findAttempt(
 async function settleRefund(
   services: ReservationServices,
   received: ReceivedEvent,
-  refund: { chargeId: string; refundId: string; amountCents: number; isSettled: boolean },
+  event: Extract<PaymentEvent, { kind: "refund" }>,
 ): Promise<void> {
-  const { reservations, now } = services;
+  const { reservations, now, log } = services;
   const { authorizationType } = received;
-  const charged = await reservations.findCharged(authorizationType, refund.chargeId);
-  const notices = charged === null ? [] : (await followLead(services, charged)).notices;
+  const { chargeId, refundId, amountCents, isSettled, isRefused = false } = event;
+  const { notices, depositNotices } = await followCharge(services, authorizationType, chargeId);
   await reservations.settleRefund({
-    ...refund,
+    chargeId,
+    refundId,
+    amountCents,
+    isSettled,
+    isRefused,
     event: received,
     authorizationType,
     now: now(),
     deliveries: notices,
+    refusedDeliveries: depositNotices,
   });
+  if (isRefused) log.error({ authorizationType, refundId }, "A bank did not take a refund");
+}
+
+async function settleDispute(
+  services: ReservationServices,
+  received: ReceivedEvent,
+  event: Extract<PaymentEvent, { kind: "dispute" }>,
+): Promise<void> {
+  const { reservations, now, log } = services;
+  const { chargeId, disputeId, amountCents, standing } = event;
+  const { authorizationType } = received;
+  const { notices, depositNotices } = await followCharge(services, authorizationType, chargeId);
+  const reservation = await reservations.bookDispute({
+    event: received,
+    chargeId,
+    disputeId,
+    amountCents,
+    standing,
+    now: now(),
+    deliveries: notices,
+    disputeDeliveries: depositNotices,
+  });
+  if (reservation === null) return;
+  const { reference, siteSlug: site } = reservation;
+  log.error({ reference, site, standing }, "A shopper disputes a deposit: see it at the processor");
+}
+
+/** Who hears of what became of a charge; nobody where it is none of ours. */
+async function followCharge(
+  services: ReservationServices,
+  authorizationType: string,
+  chargeId: string,
+): Promise<Pick<FollowedLead, "notices" | "depositNotices">> {
+  const charged = await services.reservations.findCharged(authorizationType, chargeId);
+  return charged === null ? { notices: [], depositNotices: [] } : followLead(services, charged);
 }

@@ -55,7 +55,7 @@ export async function addNoticeDeliveries(
   const subjects = [...new Set(deliveries.map(({ about }) => about))];
   const waiting = writer
     .selectFrom("delivery")
-    .select(["about", "destination"])
+    .select(["about", "destination", "reservation_id"])
     .where("lead_id", "=", leadId)
     .where("about", "in", subjects)
     .where("state", "=", "pending")
@@ -63,8 +63,13 @@ export async function addNoticeDeliveries(
   // Locked, so that a process that claims one at this moment sends what it reads after this change.
   const rows = await (databaseKind === "postgres" ? waiting.forUpdate() : waiting).execute();
   const further = deliveries.filter(
-    ({ about, destination }) =>
-      !rows.some((row) => row.about === about && row.destination === destination),
+    ({ about, destination, reservationId = null }) =>
+      !rows.some(
+        (row) =>
+          row.about === about &&
+          row.destination === destination &&
+          row.reservation_id === reservationId,
+      ),
   );
   await addLeadDeliveries(writer, leadId, further, dueAt);
 }

@@ -62,10 +62,11 @@ export function buildDeliveryRows<StepId>(
   deliveries: readonly LeadDelivery[],
   { leadId, stepId, now }: { leadId: string; stepId: StepId; now: number },
 ) {
-  return deliveries.map(({ about, destination }) => ({
+  return deliveries.map(({ about, destination, reservationId = null }) => ({
     lead_id: leadId,
     step_id: stepId,
     about,
+    reservation_id: reservationId,
     destination,
     state: "pending" as const,
     attempts: 0,

@@ -20,6 +20,7 @@ import { createDeals } from "./0011-to-0020/0019-create-deals.ts";
 import { createSandboxPayments } from "./0011-to-0020/0020-sandbox-payments.ts";
 import { completeReservations } from "./0021-to-0030/0021-complete-reservations.ts";
 import { createFreeingRequests } from "./0021-to-0030/0022-tell-when-free.ts";
+import { addRefusedRefunds } from "./0021-to-0030/0023-refused-refunds.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0020 payments of the sandbox", up: createSandboxPayments },
   { name: "0021 deposits that went into a sale", up: completeReservations },
   { name: "0022 who is told when a vehicle frees", up: createFreeingRequests },
+  { name: "0023 refused refunds and disputes", up: addRefusedRefunds },
 ];

@@ -5,10 +5,10 @@ import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { findLiveRow, holdVehicle, lockVehicle } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
-import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { findReservation, toRefundOrder, toReservation } from "./reservation-rows.ts";
+import { insertEvent } from "./payment-messages.ts";
+import { createRefundStore } from "./refund-store.ts";
+import { findReservation, toReservation } from "./reservation-rows.ts";
 import { settleCharge } from "./settle-charge.ts";
-import { settleRefund } from "./settle-refund.ts";
 
 /** Reservations on either database. `queue` lets the holds of one vehicle share a few connections. */
 export function createReservationStore(
@@ -27,6 +27,7 @@ export function createReservationStore(
 
   return {
     ...createPaymentAttempts(access),
+    ...createRefundStore({ ...access, readLocked }),
 
     hold: (wanted, terms) =>
       queue(wanted.vehicleId, () =>
@@ -115,58 +116,6 @@ export function createReservationStore(
       write((writer, changes) => settleCharge(writer, changes, kind, settlement)),
 
     keepEvent: (received, now) => write((writer) => insertEvent(writer, received, now)),
-
-    async listRefunds(before, limit) {
-      const rows = await reader
-        .selectFrom("refund_order")
-        .selectAll()
-        .where("state", "!=", "settled")
-        .where("created_at", "<", before)
-        .orderBy("created_at")
-        .orderBy("key")
-        .limit(limit)
-        .execute();
-      return rows.map(toRefundOrder);
-    },
-
-    async listRefundsOf(reservationId) {
-      const rows = await reader
-        .selectFrom("refund_order")
-        .selectAll()
-        .where("reservation_id", "=", reservationId)
-        .orderBy("created_at")
-        .orderBy("key")
-        .execute();
-      return rows.map(toRefundOrder);
-    },
-
-    settleRefund: ({ event, ...refund }) =>
-      write(async (writer, changes) => {
-        const { authorizationType, chargeId, now } = refund;
-        const charged = await findCharged(writer, authorizationType, chargeId);
-        const before = charged === null ? null : await readLocked(writer, charged);
-        if (event !== null && !(await insertEvent(writer, event, now))) return null;
-        return before && (await settleRefund(writer, changes, kind, before, refund));
-      }),
-
-    async findCharged(authorizationType, chargeId) {
-      const id = await findCharged(reader, authorizationType, chargeId);
-      return id === null ? null : findReservation(reader, "id", id);
-    },
-
-    bookDispute: ({ event, chargeId, disputeId, amountCents, now }) =>
-      write(async (writer) => {
-        const { authorizationType } = event;
-        if (!(await insertEvent(writer, event, now))) return null;
-        const id = await findCharged(writer, authorizationType, chargeId);
-        const reservation = id === null ? null : await findReservation(writer, "id", id);
-        if (reservation === null) return null;
-        const { currency } = reservation.terms;
-        const amounts = { amountCents: -amountCents, currency, authorizationType };
-        const entry = { reservationId: reservation.id, processorId: disputeId, at: now };
-        await insertEntry(writer, { kind: "dispute", ...entry, ...amounts }, null);
-        return reservation;
-      }),
   };
 }
 
@@ -175,20 +124,4 @@ function selectLive(reader: Reader) {
     .selectFrom("reservation")
     .selectAll("reservation")
     .where("reservation.state", "in", LIVE_STATES);
-}
-
-/** The reservation that a charge was booked for. */
-async function findCharged(
-  from: Reader | Writer,
-  authorizationType: string,
-  chargeId: string,
-): Promise<string | null> {
-  const row = await from
-    .selectFrom("ledger_entry")
-    .select("reservation_id")
-    .where("kind", "=", "charge")
-    .where("authorization_type", "=", authorizationType)
-    .where("processor_id", "=", chargeId)
-    .executeTakeFirst();
-  return row?.reservation_id ?? null;
 }

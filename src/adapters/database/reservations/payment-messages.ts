@@ -12,6 +12,7 @@ export async function insertEvent(
     .values({
       authorization_type: authorizationType,
       event_id: event.id,
+      charge_id: event.kind === "refund" || event.kind === "dispute" ? event.chargeId : null,
       content: JSON.stringify(event),
       received_at: now,
     })

@@ -1,6 +1,8 @@
 import type { Selectable, Updateable } from "kysely";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { insertEntry } from "./payment-messages.ts";
@@ -17,44 +19,50 @@ export async function orderRefunds(
       query.where("ledger_entry.processor_id", "=", chargeId ?? ""),
     )
     .execute();
-  const returned = await Promise.all(charges.map((charge) => sumRefunds(writer, charge)));
-  if (charges.length === 0) return;
-  await writer
-    .insertInto("refund_order")
-    .values(
-      charges.map((charge, n) => ({
+  for (const charge of charges) {
+    const rest = await readRest(writer, charge);
+    if (rest <= 0) continue;
+    await writer
+      .insertInto("refund_order")
+      .values({
         key: `refund-${charge.authorization_type}-${charge.processor_id}`,
         reservation_id: reservationId,
         authorization_type: charge.authorization_type,
         charge_id: charge.processor_id,
-        amount_cents: charge.amount_cents - (returned[n] ?? 0),
+        amount_cents: rest,
         currency: charge.currency,
-        state: "wanted" as const,
+        state: "wanted",
         refund_id: null,
         created_at: now,
-      })),
-    )
-    .execute();
+        tries: 0,
+        refusals: 0,
+        due_at: now,
+        trouble: null,
+      })
+      .execute();
+  }
 }
 
-type Charge = Selectable<ReservationTables["ledger_entry"]>;
+export type Charge = Selectable<ReservationTables["ledger_entry"]>;
+export type Order = Selectable<ReservationTables["refund_order"]>;
 
-/** Whole cents of a charge that are back with the shopper; `without` a refund that is not to be counted. */
-async function sumRefunds(
+/** Whole cents of a charge that neither refunds nor lost disputes took; `without` a refund that is not counted. */
+export async function readRest(
   from: Reader | Writer,
-  { reservation_id, attempt_id }: Charge,
+  { reservation_id, attempt_id, amount_cents: charged }: Charge,
   without: string | null = null,
 ): Promise<number> {
-  const refunds = await from
+  const taken = await from
     .selectFrom("ledger_entry")
     .select(["amount_cents", "processor_id"])
     .where("reservation_id", "=", reservation_id)
-    .where("kind", "=", "refund")
+    .where("kind", "in", ["refund", "dispute"])
     .where("attempt_id", "=", attempt_id)
     .execute();
-  return refunds.reduce(
-    (sum, { amount_cents, processor_id }) => (processor_id === without ? sum : sum - amount_cents),
-    0,
+  return taken.reduce(
+    (rest, { amount_cents, processor_id }) =>
+      processor_id === without ? rest : rest + amount_cents,
+    charged,
   );
 }
 
@@ -78,14 +86,45 @@ export function selectKeptCharges(from: Reader | Writer, reservationId: string) 
     );
 }
 
+export async function findCharge(
+  from: Reader | Writer,
+  authorizationType: string,
+  chargeId: string,
+): Promise<Charge | null> {
+  const charge = await from
+    .selectFrom("ledger_entry")
+    .selectAll()
+    .where("kind", "=", "charge")
+    .where("authorization_type", "=", authorizationType)
+    .where("processor_id", "=", chargeId)
+    .executeTakeFirst();
+  return charge ?? null;
+}
+
+export async function findOrder(
+  from: Reader | Writer,
+  authorizationType: string,
+  chargeId: string,
+): Promise<Order | null> {
+  const order = await from
+    .selectFrom("refund_order")
+    .selectAll()
+    .where("authorization_type", "=", authorizationType)
+    .where("charge_id", "=", chargeId)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
 export type SettledRefund = {
   authorizationType: string;
   chargeId: string;
   refundId: string;
   amountCents: number;
   isSettled: boolean;
+  isRefused?: boolean;
   now: number;
   deliveries: readonly LeadDelivery[];
+  refusedDeliveries?: readonly LeadDelivery[];
 };
 
 /**
@@ -97,23 +136,13 @@ export async function noteRefund(
   reservation: Reservation,
   { authorizationType, chargeId, refundId, amountCents, isSettled, now }: SettledRefund,
 ): Promise<"whole" | "part" | null> {
-  const charge = await writer
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("kind", "=", "charge")
-    .where("authorization_type", "=", authorizationType)
-    .where("processor_id", "=", chargeId)
-    .executeTakeFirst();
-  if (!charge) return null;
-  const rest = charge.amount_cents - (await sumRefunds(writer, charge, refundId)) - amountCents;
+  const charge = await findCharge(writer, authorizationType, chargeId);
+  if (charge === null) return null;
+  if (await wasRefused(writer, { authorizationType, chargeId, refundId })) return null;
+  const rest = (await readRest(writer, charge, refundId)) - amountCents;
   const isWhole = rest <= 0;
   if (isWhole) await orderRefunds(writer, reservation.id, now, chargeId);
-  const order = await writer
-    .selectFrom("refund_order")
-    .selectAll()
-    .where("authorization_type", "=", authorizationType)
-    .where("charge_id", "=", chargeId)
-    .executeTakeFirst();
+  const order = await findOrder(writer, authorizationType, chargeId);
   if (order?.state === "settled") return null;
   const entry = { reservationId: reservation.id, processorId: refundId, at: now };
   const amounts = { amountCents: -amountCents, currency: charge.currency, authorizationType };
@@ -124,13 +153,106 @@ export async function noteRefund(
     const state = isSettled ? ("settled" as const) : ("sent" as const);
     await updateOrder(writer, order.key, { state, refund_id: refundId });
   } else if (order && isNew) {
-    // Processors refuse another amount under a key that they know.
-    await updateOrder(writer, order.key, { key: `${order.key}-${rest}`, amount_cents: rest });
+    await changeAmount(writer, order, rest);
   }
   return isWhole ? "whole" : "part";
 }
 
-async function updateOrder(
+/** A message that comes late does not undo that the bank brought the money back. */
+async function wasRefused(
+  writer: Writer,
+  {
+    authorizationType,
+    chargeId,
+    refundId,
+  }: Parameters<typeof listRefundEvents>[1] & {
+    refundId: string;
+  },
+): Promise<boolean> {
+  const events = await listRefundEvents(writer, { authorizationType, chargeId });
+  return events.some((event) => event.refundId === refundId && event.isRefused === true);
+}
+
+/** Stored messages about refunds of a charge, the earliest first. */
+export async function listRefundEvents(
+  from: Reader | Writer,
+  { authorizationType, chargeId }: { authorizationType: string; chargeId: string },
+): Promise<Extract<ReceivedEvent["event"], { kind: "refund" }>[]> {
+  const rows = await from
+    .selectFrom("payment_event")
+    .select("content")
+    .where("authorization_type", "=", authorizationType)
+    .where("charge_id", "=", chargeId)
+    .orderBy("received_at")
+    .execute();
+  return rows.flatMap(({ content }) => {
+    const event: ReceivedEvent["event"] = JSON.parse(content);
+    return event.kind === "refund" ? [event] : [];
+  });
+}
+
+/**
+ * Notes that a bank did not take a refund. One that was settled is taken out of the ledger, and left to a person, as
+ * the bank would bring it back again; any other is asked for again. `isGivenUp` where a person has to return it.
+ */
+export async function noteRefusedRefund(
+  writer: Writer,
+  reservation: Reservation,
+  { authorizationType, chargeId, refundId, amountCents, now }: SettledRefund,
+): Promise<{ isGivenUp: boolean; isBroughtBack: boolean }> {
+  const nothing = { isGivenUp: false, isBroughtBack: false };
+  const charge = await findCharge(writer, authorizationType, chargeId);
+  if (charge === null) return nothing;
+  const order = await findOrder(writer, authorizationType, chargeId);
+  const trouble = `The bank did not take the refund ${refundId}.`;
+  if (await isBooked(writer, authorizationType, refundId)) {
+    const entry = { reservationId: reservation.id, processorId: `refused-${refundId}`, at: now };
+    const amounts = { amountCents, currency: charge.currency, authorizationType };
+    const { attempt_id } = charge;
+    const isNew = await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attempt_id);
+    if (!isNew || order === null) return nothing;
+    const key = renewRefundKey(order.key, order.refusals + 1);
+    const rest = { amount_cents: await readRest(writer, charge), refund_id: null, trouble };
+    const refusals = order.refusals + 1;
+    await updateOrder(writer, order.key, { ...rest, key, refusals, state: "refused" });
+    return { isGivenUp: true, isBroughtBack: order.state === "settled" };
+  }
+  if (order?.state !== "sent" || order.refund_id !== refundId) return nothing;
+  const { tries, refusals, isGivenUp, dueAt } = resolveNextTry(order, "refused", now);
+  await updateOrder(writer, order.key, {
+    key: renewRefundKey(order.key, refusals),
+    state: isGivenUp ? "refused" : "wanted",
+    tries,
+    refusals,
+    due_at: dueAt,
+    refund_id: null,
+    trouble,
+  });
+  return { isGivenUp, isBroughtBack: false };
+}
+
+async function isBooked(
+  from: Writer,
+  authorizationType: string,
+  refundId: string,
+): Promise<boolean> {
+  const entry = await from
+    .selectFrom("ledger_entry")
+    .select("id")
+    .where("kind", "=", "refund")
+    .where("authorization_type", "=", authorizationType)
+    .where("processor_id", "=", refundId)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Leaves the rest of a charge ordered back, once a part of it went another way. */
+export async function changeAmount(writer: Writer, { key }: Order, rest: number): Promise<void> {
+  // Processors refuse another amount under a key that they know.
+  await updateOrder(writer, key, { key: `${key}-${rest}`, amount_cents: rest });
+}
+
+export async function updateOrder(
   writer: Writer,
   key: string,
   changed: Updateable<ReservationTables["refund_order"]>,
@@ -138,10 +260,11 @@ async function updateOrder(
   await writer.updateTable("refund_order").set(changed).where("key", "=", key).execute();
 }
 
-/** Whether every charge of the reservation is on its way back and has arrived. */
+/** Whether of every charge of the reservation nothing is left, and nothing is on its way back. */
 export async function isAllReturned(writer: Writer, reservationId: string): Promise<boolean> {
-  const kept = await selectKeptCharges(writer, reservationId).limit(1).executeTakeFirst();
-  if (kept) return false;
+  const kept = await selectKeptCharges(writer, reservationId).execute();
+  const rests = await Promise.all(kept.map((charge) => readRest(writer, charge)));
+  if (rests.some((rest) => rest > 0)) return false;
   const open = await writer
     .selectFrom("refund_order")
     .select("key")

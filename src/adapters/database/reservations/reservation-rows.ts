@@ -1,7 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
-import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
+import type {
+  Dispute,
+  LedgerEntry,
+  PaymentAttempt,
+  RefundOrder,
+} from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 
@@ -70,6 +75,23 @@ export function toRefundOrder(row: Row<"refund_order">): RefundOrder {
     state: row.state,
     refundId: row.refund_id,
     createdAt: row.created_at,
+    tries: row.tries,
+    refusals: row.refusals,
+    dueAt: row.due_at,
+    trouble: row.trouble,
+  };
+}
+
+export function toDispute(row: Row<"dispute">): Dispute {
+  return {
+    id: row.dispute_id,
+    reservationId: row.reservation_id,
+    authorizationType: row.authorization_type,
+    chargeId: row.charge_id,
+    amountCents: row.amount_cents,
+    standing: row.standing,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
   };
 }
 

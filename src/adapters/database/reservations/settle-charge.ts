@@ -22,7 +22,7 @@ export async function settleCharge(
   const attempted = await writer
     .selectFrom("payment_attempt")
     .innerJoin("reservation", "reservation.id", "payment_attempt.reservation_id")
-    .select(["reservation.id", "reservation.vehicle_id", "payment_attempt.created_at"])
+    .select(["reservation.id", "reservation.vehicle_id"])
     .where("payment_attempt.id", "=", attempt.id)
     .executeTakeFirst();
   if (attempted) await lockVehicle(writer, databaseKind, attempted.vehicle_id);
@@ -34,8 +34,7 @@ export async function settleCharge(
   const settleEarlier = async (deliveries: readonly LeadDelivery[]): Promise<void> => {
     if (charge === null) return;
     const { authorizationType, processorId: chargeId } = charge;
-    const since = attempted?.created_at ?? now;
-    const told = { authorizationType, chargeId, since, now, deliveries };
+    const told = { authorizationType, chargeId, now, deliveries };
     await settleEarlierRefunds(writer, changes, databaseKind, reservation.id, told);
   };
   const isPaidAlready =

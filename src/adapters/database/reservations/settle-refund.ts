@@ -1,9 +1,16 @@
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { moveReservation } from "./move-reservation.ts";
-import { isAllReturned, noteRefund, type SettledRefund } from "./refund-orders.ts";
+import {
+  isAllReturned,
+  listRefundEvents,
+  noteRefund,
+  noteRefusedRefund,
+  type SettledRefund,
+} from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 
 /** Books a refund of a charge of the ledger, and ends the reservation once all its money is back. */
@@ -14,9 +21,21 @@ export async function settleRefund(
   before: Reservation,
   refund: SettledRefund,
 ): Promise<Reservation | null> {
-  const { isSettled, now, deliveries } = refund;
+  const { isSettled, isRefused, now } = refund;
+  if (isRefused) return refuseRefund(writer, changes, databaseKind, before, refund);
   const noted = await noteRefund(writer, before, refund);
   if (noted !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
+  return endReturned(writer, changes, databaseKind, before, { ...refund, now });
+}
+
+/** Ends a reservation whose money is all gone, whatever state it is in. */
+export async function endReturned(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  databaseKind: DatabaseAccess["kind"],
+  before: Reservation,
+  { now, deliveries }: { now: number; deliveries: readonly LeadDelivery[] },
+): Promise<Reservation | null> {
   // Given back at the processor itself, which ends the reservation, too.
   if (before.state !== "refunding") {
     const terms = { now, because: "cancelled", deliveries: [] } as const;
@@ -31,6 +50,26 @@ export async function settleRefund(
   return findReservation(writer, "id", before.id);
 }
 
+/** A refund that the bank did not take: whoever has to return the money by another way is told once. */
+async function refuseRefund(
+  writer: Writer,
+  changes: ChangeLogWriter,
+  databaseKind: DatabaseAccess["kind"],
+  before: Reservation,
+  refund: SettledRefund,
+): Promise<Reservation | null> {
+  const { now, refusedDeliveries = [] } = refund;
+  const { isGivenUp, isBroughtBack } = await noteRefusedRefund(writer, before, refund);
+  if (isBroughtBack) {
+    const terms = { now, deliveries: [] };
+    await moveReservation(writer, changes, databaseKind, before, "bounce", terms);
+  }
+  if (isGivenUp) {
+    await addNoticeDeliveries(writer, databaseKind, before.leadId, refusedDeliveries, now);
+  }
+  return findReservation(writer, "id", before.id);
+}
+
 type Told = Pick<SettledRefund, "authorizationType" | "chargeId" | "now" | "deliveries">;
 
 /** Books refunds of a charge that were told of before the charge itself: messages come in any order. */
@@ -39,21 +78,10 @@ export async function settleEarlierRefunds(
   changes: ChangeLogWriter,
   databaseKind: DatabaseAccess["kind"],
   reservationId: string,
-  { since, ...told }: Told & { since: number },
+  told: Told,
 ): Promise<void> {
-  const { authorizationType, chargeId } = told;
-  const messages = await writer
-    .selectFrom("payment_event")
-    .select("content")
-    .where("authorization_type", "=", authorizationType)
-    .where("received_at", ">=", since)
-    // Other charges that look like it are left out below.
-    .where("content", "like", `%"refund"%${chargeId}%`)
-    .orderBy("received_at")
-    .execute();
-  for (const { content } of messages) {
-    const event: ReceivedEvent["event"] = JSON.parse(content);
-    if (event.kind !== "refund" || event.chargeId !== chargeId || !event.isSettled) continue;
+  for (const event of await listRefundEvents(writer, told)) {
+    if (!event.isSettled) continue;
     const reservation = await findReservation(writer, "id", reservationId);
     if (reservation === null) return;
     const { refundId, amountCents, isSettled } = event;

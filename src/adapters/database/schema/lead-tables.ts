@@ -80,6 +80,8 @@ export type LeadTables = {
     lead_id: string;
     step_id: number;
     about: DeliverySubject;
+    /** Null where the lead's newest is meant, or none. */
+    reservation_id: string | null;
     destination: string;
     state: DeliveryState;
     attempts: number;

@@ -1,7 +1,12 @@
 import type { Generated } from "kysely";
 import type { Currency, ReservationEnd } from "#domain/reservation/reservation.ts";
 import type { ReservationState } from "#domain/reservation/reservation-states.ts";
-import type { LedgerEntry, PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
+import type {
+  Dispute,
+  LedgerEntry,
+  PaymentAttempt,
+  RefundOrder,
+} from "#ports/stores/reservation-store.ts";
 
 export type ReservationTables = {
   /** `ends_at` is `hold_until` or `reserved_until`, whichever counts. The holder is forgotten with the lead. */
@@ -46,10 +51,12 @@ export type ReservationTables = {
   payment_event: {
     authorization_type: string;
     event_id: string;
+    /** Of refunds and disputes. */
+    charge_id: string | null;
     content: string;
     received_at: number;
   };
-  /** Never updated, never deleted. `attempt_id` is null for what is no charge. */
+  /** Never updated, never deleted. `attempt_id` is that of the charge. */
   ledger_entry: {
     id: Generated<number>;
     reservation_id: string;
@@ -71,5 +78,19 @@ export type ReservationTables = {
     state: RefundOrder["state"];
     refund_id: string | null;
     created_at: number;
+    tries: number;
+    refusals: number;
+    due_at: number;
+    trouble: string | null;
+  };
+  dispute: {
+    authorization_type: string;
+    dispute_id: string;
+    reservation_id: string;
+    charge_id: string;
+    amount_cents: number;
+    standing: Dispute["standing"];
+    opened_at: number;
+    closed_at: number | null;
   };
 };

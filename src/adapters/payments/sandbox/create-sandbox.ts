@@ -8,6 +8,7 @@ import {
 import type { PaymentSandbox } from "#ports/payments/payment-sandbox.ts";
 import {
   type PaymentProcessor,
+  PaymentRefusedError,
   type PaymentStanding,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
@@ -85,7 +86,7 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
         const sessionId = chargeId.replace(/^charge_/, "sandbox_");
         const found = await find(sessionId);
         if (found?.standing.is !== "paid") {
-          throw new PaymentUnavailableError("The sandbox has no such charge.");
+          throw new PaymentRefusedError("The sandbox has no such charge.");
         }
         const refundId = `refund_${randomUUID()}`;
         const refund = { key: refundKey, refundId, sessionId, amountCents };
@@ -99,7 +100,7 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
         } satisfies SandboxMessage);
         const refunded = await store.refund(refund, [{ body, dueAt: now() }]);
         if (refunded === null) {
-          throw new PaymentUnavailableError("The sandbox returns no more than was paid.");
+          throw new PaymentRefusedError("The sandbox returns no more than was paid.");
         }
         return { refundId: refunded.refundId, isSettled: true };
       }),

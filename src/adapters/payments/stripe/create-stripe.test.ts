@@ -2,7 +2,11 @@ import type { ServerResponse } from "node:http";
 import { assert, asyncProperty, jsonValue, string } from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
-import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments/payments.ts";
+import {
+  type PaymentEvent,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
 import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -157,6 +161,35 @@ test("a deposit that somebody refunded on Stripe's own pages is refunded", async
   expect(await stripe.refund(refund)).toEqual({ refundId: made.id, isSettled: true });
 });
 
+const fault = (status: number, error: object) =>
+  host.misbehave((_request, response) => response.writeHead(status).end(JSON.stringify({ error })));
+
+describe("a refund that Stripe will not make", () => {
+  const refund = { chargeId: "pi_1", amountCents: 50_000, refundKey: "refund-1" };
+  test.each([
+    ["a disputed charge", 400, { type: "invalid_request_error", code: "charge_disputed" }, true],
+    ["an unknown charge", 404, { type: "invalid_request_error", code: "resource_missing" }, true],
+    ["another request under its key", 400, { type: "idempotency_error" }, false],
+    ["a wrong secret", 401, { type: "invalid_request_error" }, false],
+    ["a fault of Stripe's", 500, { type: "api_error" }, false],
+  ])("for %s is refused or unanswered", async (_, status, error, isRefused) => {
+    fault(status, error);
+    const reason: unknown = await open()
+      .refund(refund)
+      .catch((one: unknown) => one);
+    expect(reason).toBeInstanceOf(PaymentUnavailableError);
+    expect(reason instanceof PaymentRefusedError).toBe(isRefused);
+  });
+
+  test("as its bank did not take it is refused", async () => {
+    host.misbehave((_request, response) => {
+      const failed = { id: "re_1", object: "refund", amount: 50_000, status: "failed" };
+      response.writeHead(200).end(JSON.stringify(failed));
+    });
+    await expect(open().refund(refund)).rejects.toBeInstanceOf(PaymentRefusedError);
+  });
+});
+
 describe("a message of Stripe", () => {
   const SESSION = {
     id: "cs_1",
@@ -214,30 +247,39 @@ describe("a message of Stripe", () => {
   });
 
   test.each([
-    ["refund.created", "pending", false],
-    ["refund.updated", "succeeded", true],
-    ["refund.updated", "failed", false],
-    ["charge.refund.updated", "succeeded", true],
-  ])("%s with a refund that is %s", async (type, status, isSettled) => {
+    ["refund.created", "pending", false, false],
+    ["refund.updated", "succeeded", true, false],
+    ["refund.updated", "failed", false, true],
+    ["refund.failed", "failed", false, true],
+    ["refund.updated", "canceled", false, true],
+    ["charge.refund.updated", "succeeded", true, false],
+  ])("%s with a refund that is %s", async (type, status, isSettled, isRefused) => {
     expect(await readSigned(type, { ...REFUND, status })).toMatchObject({
       kind: "refund",
       chargeId: "pi_1",
       refundId: "re_1",
       amountCents: 50_000,
       isSettled,
+      isRefused,
     });
   });
 
-  test("of a dispute takes money only where it was lost", async () => {
-    expect(await readSigned("charge.dispute.closed", DISPUTE)).toMatchObject({
+  test.each([
+    ["charge.dispute.created", "needs_response", "open"],
+    ["charge.dispute.created", "warning_needs_response", "open"],
+    ["charge.dispute.closed", "won", "won"],
+    ["charge.dispute.closed", "warning_closed", "won"],
+    ["charge.dispute.closed", "lost", "lost"],
+  ])("%s that is %s tells of a dispute that is %s", async (type, status, standing) => {
+    expect(await readSigned(type, { ...DISPUTE, status })).toEqual({
+      id: "evt_1",
+      at: NOW,
       kind: "dispute",
       chargeId: "pi_1",
       disputeId: "dp_1",
       amountCents: 50_000,
+      standing,
     });
-    const won = { ...DISPUTE, status: "won" };
-    expect(await readSigned("charge.dispute.closed", won)).toMatchObject({ kind: "unknown" });
-    expect(await readSigned("charge.dispute.created", DISPUTE)).toMatchObject({ kind: "unknown" });
   });
 
   test.each([

@@ -3,12 +3,19 @@ import {
   type BegunPayment,
   type PaymentOrder,
   type PaymentProcessor,
+  PaymentRefusedError,
   type PaymentStanding,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
 import { fetchBounded } from "./bounded-fetch.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
-import { parseRefund, parseRefunds, parseSession, toStanding } from "./stripe-objects.schema.ts";
+import {
+  isRefusedRefund,
+  parseRefund,
+  parseRefunds,
+  parseSession,
+  toStanding,
+} from "./stripe-objects.schema.ts";
 
 /** A signature counts for this long. */
 const TOLERANCE_SECONDS = 300;
@@ -117,16 +124,16 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
             { idempotencyKey: `refund-${refundKey}` },
           ),
         );
-        return { refundId: refund.id, isSettled: refund.status === "succeeded" };
+        return toRefunded(refund);
       } catch (error) {
-        if (readCode(error) !== "charge_already_refunded") throw error;
+        if (readCode(error) !== "charge_already_refunded") throw toRefusal(error);
         // Somebody has refunded it on Stripe's own pages.
         const { data } = await ask(parseRefunds, (stripe) =>
           stripe.refunds.list({ payment_intent: chargeId, limit: 100 }),
         );
-        const refund = data.find(({ amount }) => amount === amountCents);
-        if (!refund) throw error;
-        return { refundId: refund.id, isSettled: refund.status === "succeeded" };
+        const refund = data.find((one) => one.amount === amountCents && !isRefusedRefund(one));
+        if (!refund) throw toRefusal(error);
+        return toRefunded(refund);
       }
     },
     async readEvent(body, headers, at) {
@@ -238,6 +245,26 @@ function readCode(error: unknown): unknown {
 
 function isMissing(error: unknown): boolean {
   return readCause(error).statusCode === 404 || readCode(error) === "resource_missing";
+}
+
+/** @throws PaymentRefusedError where the bank has not taken it. */
+function toRefunded(
+  refund: NonNullable<ReturnType<typeof parseRefund>>,
+): Awaited<ReturnType<PaymentProcessor["refund"]>> {
+  if (isRefusedRefund(refund)) {
+    throw new PaymentRefusedError(`Stripe says of the refund: ${refund.status}.`);
+  }
+  return { refundId: refund.id, isSettled: refund.status === "succeeded" };
+}
+
+/** The error of a refund that Stripe will not make, told as such; any other is left as it is. */
+function toRefusal(error: unknown): unknown {
+  const { type } = readCause(error);
+  if (!(error instanceof PaymentUnavailableError) || error instanceof PaymentRefusedError)
+    return error;
+  // Another request is under its key, so that it says nothing of this one.
+  if (!isRefusal(error) || type === "StripeIdempotencyError") return error;
+  return new PaymentRefusedError(error.message, { cause: error.cause });
 }
 
 /** A 400 or 404: Stripe understood, and will not. */

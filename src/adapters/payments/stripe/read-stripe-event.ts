@@ -1,5 +1,6 @@
-import type { PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
+import type { DisputeStanding, PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
 import {
+  isRefusedRefund,
   parseDispute,
   parseEvent,
   parseRefund,
@@ -21,6 +22,8 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "refund.created": readRefund,
   "refund.updated": readRefund,
   "charge.refund.updated": readRefund,
+  "refund.failed": readRefund,
+  "charge.dispute.created": readDispute,
   "charge.dispute.closed": readDispute,
 };
 
@@ -56,7 +59,6 @@ function readSession(standing: PaymentStanding | null): Reading {
   };
 }
 
-/** A refund that failed is one that is not settled: the money is still with the dealer. */
 function readRefund(object: unknown, head: Head): PaymentEvent | null {
   const refund = parseRefund(object);
   if (!refund?.payment_intent) return null;
@@ -68,15 +70,20 @@ function readRefund(object: unknown, head: Head): PaymentEvent | null {
     refundId: id,
     amountCents: amount,
     isSettled: status === "succeeded",
+    isRefused: isRefusedRefund(refund),
   };
 }
 
-/** Only a lost one takes the money for good. */
 function readDispute(object: unknown, head: Head): PaymentEvent | null {
   const dispute = parseDispute(object);
   if (!dispute?.payment_intent) return null;
-  const { id, amount, payment_intent, status } = dispute;
-  if (status !== "lost")
-    return { ...head, kind: "unknown", name: `charge.dispute.closed ${status}` };
-  return { ...head, kind: "dispute", chargeId: payment_intent, disputeId: id, amountCents: amount };
+  const { id: disputeId, amount: amountCents, payment_intent: chargeId, status } = dispute;
+  const standing = toDisputeStanding(status);
+  return { ...head, kind: "dispute", chargeId, disputeId, amountCents, standing };
+}
+
+/** Only a lost one takes the money for good; an inquiry that was closed has taken none. */
+function toDisputeStanding(status: string): DisputeStanding {
+  if (status === "lost") return "lost";
+  return ["won", "warning_closed", "prevented"].includes(status) ? "won" : "open";
 }

@@ -72,6 +72,11 @@ export function toStanding(session: StripeSession): PaymentStanding | null {
   return { is: "paid", chargeId: payment_intent, amountCents: amount_total, currency: paidIn };
 }
 
+/** Whether the money stays with the dealer, or has come back to him. */
+export function isRefusedRefund({ status }: { status?: string | null | undefined }): boolean {
+  return status === "failed" || status === "canceled";
+}
+
 function readBy<Read>(schema: z.ZodType<Read>): (given: unknown) => Read | null {
   return (given) => schema.safeParse(given).data ?? null;
 }

@@ -98,7 +98,11 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
     case "refunded":
       return {
         subject: `Your deposit of ${money} was returned`,
-        text: `${explainEnd(reservation)} Your deposit went back to the card that you paid with. Banks take three to ten days to show it.`,
+        text: `${explainEnd(reservation)} ${
+          reservation.isReturnedByHand
+            ? "The dealer has returned your deposit by another way than the card that you paid with."
+            : "Your deposit went back to the card that you paid with. Banks take three to ten days to show it."
+        }`,
       };
     default:
       return {

@@ -43,6 +43,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   thanks: "thanks for it",
   appointment: "the appointment",
   reservation: "the reservation",
+  deposit: "its deposit",
   deal: "the purchase",
   freed: "word that the vehicle is free",
 };

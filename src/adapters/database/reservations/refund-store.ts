@@ -1,0 +1,145 @@
+import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { ReservationStore } from "#ports/stores/reservation-store.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { bookDispute, selectDisputes } from "./disputes.ts";
+import { insertEntry, insertEvent } from "./payment-messages.ts";
+import { findCharge, isAllReturned, updateOrder } from "./refund-orders.ts";
+import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
+import { endReturned, settleRefund } from "./settle-refund.ts";
+
+type RefundMethods = Pick<
+  ReservationStore,
+  | "listRefunds"
+  | "listRefundsOf"
+  | "noteRefundTry"
+  | "settleByHand"
+  | "settleRefund"
+  | "findCharged"
+  | "bookDispute"
+  | "listDisputes"
+>;
+
+type Access = Pick<DatabaseAccess, "kind" | "reader" | "write"> & {
+  /** The reservation as it is under the lock of its vehicle. */
+  readLocked: (writer: Writer, id: string) => Promise<Reservation | null>;
+};
+
+/** The part of the store that is about money which goes back, or is taken back. */
+export function createRefundStore({ kind, reader, write, readLocked }: Access): RefundMethods {
+  return {
+    async listRefunds(before, limit, dueBy) {
+      const rows = await reader
+        .selectFrom("refund_order")
+        .selectAll()
+        .where("state", "!=", "settled")
+        .where("created_at", "<", before)
+        .$if(dueBy !== undefined, (query) =>
+          query.where("state", "!=", "refused").where("due_at", "<=", dueBy ?? 0),
+        )
+        .orderBy("created_at")
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+      return rows.map(toRefundOrder);
+    },
+
+    async listRefundsOf(reservationId) {
+      const rows = await reader
+        .selectFrom("refund_order")
+        .selectAll()
+        .where("reservation_id", "=", reservationId)
+        .orderBy("created_at")
+        .orderBy("key")
+        .execute();
+      return rows.map(toRefundOrder);
+    },
+
+    noteRefundTry: ({ key, tries, reservationId }, tried, { deliveries, now }) =>
+      write(async (writer) => {
+        const { numUpdatedRows } = await writer
+          .updateTable("refund_order")
+          .set({
+            key: tried.key,
+            state: tried.state,
+            tries: tried.tries,
+            refusals: tried.refusals,
+            due_at: tried.dueAt,
+            trouble: tried.trouble,
+          })
+          .where("key", "=", key)
+          // Of processes that asked at once one notes it.
+          .where("tries", "=", tries)
+          .where("state", "!=", "settled")
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        const reservation = await findReservation(writer, "id", reservationId);
+        if (tried.state === "refused" && reservation) {
+          await addNoticeDeliveries(writer, kind, reservation.leadId, deliveries, now);
+        }
+        return true;
+      }),
+
+    settleByHand: (reservationId, { deliveries, now }) =>
+      write(async (writer, changes) => {
+        const before = await readLocked(writer, reservationId);
+        if (before === null) return 0;
+        const orders = await writer
+          .selectFrom("refund_order")
+          .selectAll()
+          .where("reservation_id", "=", reservationId)
+          .where("state", "in", ["wanted", "refused"])
+          .execute();
+        for (const order of orders) {
+          const { authorization_type: authorizationType, charge_id, currency } = order;
+          const charge = await findCharge(writer, authorizationType, charge_id);
+          const entry = { reservationId, processorId: `${BY_HAND}${order.key}`, at: now };
+          const amounts = { amountCents: -order.amount_cents, currency, authorizationType };
+          const attemptId = charge?.attempt_id ?? null;
+          await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attemptId);
+          await updateOrder(writer, order.key, { state: "settled" });
+        }
+        if (orders.length > 0 && (await isAllReturned(writer, reservationId))) {
+          await endReturned(writer, changes, kind, before, { now, deliveries });
+        }
+        return orders.length;
+      }),
+
+    settleRefund: ({ event, ...refund }) =>
+      write(async (writer, changes) => {
+        const { authorizationType, chargeId, now } = refund;
+        const charged = await findCharged(writer, authorizationType, chargeId);
+        const before = charged === null ? null : await readLocked(writer, charged);
+        if (event !== null && !(await insertEvent(writer, event, now))) return null;
+        return before && (await settleRefund(writer, changes, kind, before, refund));
+      }),
+
+    async findCharged(authorizationType, chargeId) {
+      const id = await findCharged(reader, authorizationType, chargeId);
+      return id === null ? null : findReservation(reader, "id", id);
+    },
+
+    bookDispute: (disputed) =>
+      write(async (writer, changes) => {
+        const { event, chargeId, now } = disputed;
+        const charged = await findCharged(writer, event.authorizationType, chargeId);
+        const before = charged === null ? null : await readLocked(writer, charged);
+        if (!(await insertEvent(writer, event, now))) return null;
+        return before && (await bookDispute(writer, changes, kind, before, disputed));
+      }),
+
+    async listDisputes(reservationId) {
+      return (await selectDisputes(reader, reservationId).execute()).map(toDispute);
+    },
+  };
+}
+
+/** The reservation that a charge was booked for. */
+async function findCharged(
+  from: Reader | Writer,
+  authorizationType: string,
+  chargeId: string,
+): Promise<string | null> {
+  return (await findCharge(from, authorizationType, chargeId))?.reservation_id ?? null;
+}

@@ -1,0 +1,91 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
+import {
+  type PaymentProcessor,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { createProgram } from "../create-program.ts";
+
+const reserving = useReserving();
+
+async function run(...words: string[]): Promise<string> {
+  let printed = "";
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  await createProgram(async () => reserving.platform)
+    .parseAsync(words, { from: "user" })
+    .finally(() => write.mockRestore());
+  return printed;
+}
+
+/** Breaks calls of the sandbox, until the test ends. */
+const breakProcessor = (broken: Partial<PaymentProcessor>) => {
+  const { payments } = reserving.platform;
+  const sandbox = payments.find("sandbox");
+  const find = vi
+    .spyOn(payments, "find")
+    .mockImplementation(() => sandbox && { ...sandbox, ...broken });
+  onTestFinished(() => find.mockRestore());
+};
+
+const away = () => Promise.reject(new PaymentUnavailableError("Away."));
+
+const withoutExitCode = async (work: () => Promise<string>) => {
+  const printed = await work();
+  const code = process.exitCode ?? 0;
+  process.exitCode = undefined;
+  return { printed, code };
+};
+
+const holdAndPay = async () => {
+  const held = await reserving.hold();
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  return held.reservation;
+};
+
+test("a refused refund shows in each list, makes reconciling fail by name, and is entered by hand", async () => {
+  const { reference, id } = await holdAndPay();
+  breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });
+  expect(await run("reservations", "refund", reference, "--yes")).toContain("is asked again");
+  expect(await run("reservations", "show", reference)).toMatch(
+    /wanted +\$500 AUD +charge_\S+ +\S+ \S+ UTC +charge_expired/,
+  );
+  reserving.clock += HOUR_MS;
+  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  expect(printed).toMatch(new RegExp(`refund charge_\\S+ of ${reference}: sandbox refuses it`));
+  expect(code).toBe(1);
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 +wanted +sandbox /);
+  await expect(run("reservations", "refund", reference, "--by-hand")).rejects.toThrow("--yes");
+  const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(entered).toContain("Enters that the $500 of reservation");
+  expect(entered).toContain("No money moves by this");
+  expect(entered).toContain(`Reservation ${reference} is refunded`);
+  expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "refunded" });
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled +sandbox /);
+  await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
+    "is refunded and cannot be refunded",
+  );
+});
+
+test("reconciling fails where a processor gives no answer, and names what hangs", async () => {
+  const { reservation } = await reserving.hold();
+  const paid = await reserving.hold({ car_id: "2", email: "kim@example.com" });
+  await reserving.choose(paid, "pays");
+  await reserving.receive();
+  reserving.clock += HOUR_MS / 10;
+  breakProcessor({ read: away, expire: away });
+  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  expect(code).toBe(1);
+  expect(printed).toContain("2 questions got no answer.");
+  expect(printed).toMatch(
+    new RegExp(`payment sandbox_\\S+ of ${reservation.reference}: sandbox gave no answer`),
+  );
+  expect(printed).toMatch(
+    new RegExp(`charge charge_\\S+ of ${paid.reservation.reference}: sandbox gave no answer`),
+  );
+});

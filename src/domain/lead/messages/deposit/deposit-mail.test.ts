@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { buildDeliveredLead, DELIVERED_RESERVATION } from "#tests/builders/delivered-lead.ts";
+import { buildDealerDepositMail } from "./deposit-mail.ts";
+
+const build = (change: Partial<typeof DELIVERED_RESERVATION>) => {
+  const reservation = { ...DELIVERED_RESERVATION, ...change };
+  return buildDealerDepositMail({
+    ...buildDeliveredLead({ formKind: "reserve", reservation }),
+    reservation,
+  });
+};
+
+test("a refund that was refused says why, and what to do", () => {
+  const { subject, text } = build({ refusedCents: 50_000, refusedBecause: "charge_expired" });
+  expect(subject).toBe("Refund of $500 refused: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
+  for (const said of [
+    "(charge_expired)",
+    "forecourt reservations refund K7M2QXAB --by-hand",
+    "Deposit with you: $500 AUD",
+    "Phone: 0491 570 156",
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test.each([
+  ["open", "Deposit of $500 disputed", "before the date that it names"],
+  ["won", "Dispute of $500 closed, the money is yours", "stays as it was"],
+  ["lost", "Dispute of $500 lost", "So much less goes back"],
+] as const)("a dispute that is %s is told in words", (standing, subject, said) => {
+  const mail = build({ dispute: { amountCents: 50_000, standing } });
+  expect(mail.subject).toContain(subject);
+  expect(mail.text).toContain(said);
+});
+
+test("where there are both, the refund comes first and the dispute is told, too", () => {
+  const { subject, text } = build({
+    refusedCents: 20_000,
+    dispute: { amountCents: 30_000, standing: "lost" },
+  });
+  expect(subject).toContain("Refund of $200 refused");
+  expect(text).toContain("given $300 back");
+});

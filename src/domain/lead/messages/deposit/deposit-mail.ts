@@ -1,0 +1,78 @@
+import { formatPhone } from "../../../enquiry/phone/format-phone.ts";
+import { formatCents } from "../../../text/format-amount.ts";
+import type { DeliveredReservation, ReservedLead } from "../../delivered-lead.ts";
+import { formatVehicleName, listVehicle } from "../describe-vehicle.ts";
+import { formatName, readPayload } from "../list-answers.ts";
+import { buildMailText, type MailText } from "../mail-parts.ts";
+import { toLine } from "../to-line.ts";
+
+type Words = { subject: string; text: string };
+
+/** The mail to the dealer's people about a deposit that somebody has to see to: a refused refund, or a dispute. */
+export function buildDealerDepositMail(lead: ReservedLead): MailText {
+  const { site, payload, reservation } = lead;
+  const said = describeDeposit(reservation);
+  const about = [formatName(payload), formatVehicleName(lead) ?? ""].filter((part) => part !== "");
+  const title = toLine(`${said[0]?.subject ?? "Deposit"}: ${about.join(", ")}`);
+  const { depositPaidCents, currency } = reservation;
+  const rows = [
+    { label: "Reference", value: reservation.reference },
+    { label: "Deposit with you", value: `${formatMoney(depositPaidCents)} ${currency}` },
+    ...listVehicle(lead),
+    { label: "Name", value: formatName(payload) },
+    { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
+    { label: "Email", value: readPayload(payload, "email") },
+    { label: "Lead", value: payload.lead_id },
+  ];
+  return buildMailText(title, [
+    { is: "heading", text: title },
+    ...said.map(({ text }) => ({ is: "paragraph" as const, text })),
+    { is: "rows", rows: rows.filter(({ value }) => value !== "") },
+  ]);
+}
+
+/** The gravest first. */
+function describeDeposit(reservation: DeliveredReservation): Words[] {
+  const { reference, refusedCents, refusedBecause, dispute } = reservation;
+  const said: Words[] = [];
+  if (refusedCents > 0) {
+    const money = formatMoney(refusedCents);
+    const because = refusedBecause === null ? "" : ` (${toLine(refusedBecause)})`;
+    said.push({
+      subject: `Refund of ${money} refused`,
+      text: `The payment service could not return ${money} to the shopper's card${because}, and is not asked again. The money is still yours to return: ask the shopper for bank details, pay it, and have whoever runs the website enter "forecourt reservations refund ${reference} --by-hand".`,
+    });
+  }
+  if (dispute !== null) said.push(describeDispute(dispute));
+  return said;
+}
+
+function describeDispute({
+  amountCents,
+  standing,
+}: NonNullable<DeliveredReservation["dispute"]>): Words {
+  const money = formatMoney(amountCents);
+  switch (standing) {
+    case "open":
+      return {
+        subject: `Deposit of ${money} disputed`,
+        text: `The shopper disputes the payment of ${money} at the bank, which takes the money back for as long as it looks into it. Answer it in the payment service's own dashboard before the date that it names, with the reservation and its refund terms; without an answer it is lost. Until it is closed nothing of this payment is returned.`,
+      };
+    case "won":
+      return {
+        subject: `Dispute of ${money} closed, the money is yours`,
+        text: "The bank has decided for you, or the shopper has withdrawn: the payment stays as it was.",
+      };
+    case "lost":
+      return {
+        subject: `Dispute of ${money} lost`,
+        text: `The bank has given ${money} back to the shopper for good. So much less goes back when the reservation ends. If the vehicle is still reserved, speak with the shopper, and cancel the reservation where nothing is to come of it.`,
+      };
+    default:
+      return standing satisfies never;
+  }
+}
+
+function formatMoney(cents: number): string {
+  return formatCents(cents / 100);
+}

@@ -1,0 +1,202 @@
+import { array, assert, asyncProperty, constantFrom, nat, record } from "fast-check";
+import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/time/time-units.ts";
+import {
+  type PaymentEvent,
+  type PaymentProcessor,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { freeReservations } from "../free-reservations.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
+import { endReservation } from "../refund-reservation.ts";
+import { settlePaymentEvent } from "../settle-payment.ts";
+import { settleByHand } from "./settle-by-hand.ts";
+
+const reserving = useReserving();
+const DEPOSIT = 50_000;
+
+const MOODS = ["settles", "keeps waiting", "refuses", "is away"] as const;
+type Mood = (typeof MOODS)[number];
+type BankRefund = { id: string; amount: number; status: "pending" | "succeeded" | "failed" };
+
+type Bank = {
+  kept: number;
+  mood: Mood;
+  dispute: { id: string; amount: number } | null;
+  refunds: BankRefund[];
+  messages: PaymentEvent[];
+  add: (amount: number, status: BankRefund["status"]) => BankRefund;
+  tell: (refund: BankRefund) => void;
+  /** A refund ends, or comes back. */
+  turn: (refund: BankRefund, status: "succeeded" | "failed") => void;
+  openDispute: () => void;
+  closeDispute: (standing: "won" | "lost") => void;
+  tellDispute: (standing: "open" | "won" | "lost") => void;
+  refund: PaymentProcessor["refund"];
+};
+
+/** The bank's side of one charge: how much of it the dealer still has, whatever our ledger says. */
+function openBank(chargeId: string, name: string): Bank {
+  const made = new Map<string, BankRefund>();
+  const refunds: BankRefund[] = [];
+  const messages: PaymentEvent[] = [];
+  const bank: Bank = {
+    kept: DEPOSIT,
+    mood: "settles",
+    dispute: null,
+    refunds,
+    messages,
+    add(amount: number, status: BankRefund["status"]): BankRefund {
+      const refund = { id: `refund-${name}-${refunds.length}`, amount, status };
+      refunds.push(refund);
+      bank.kept -= amount;
+      bank.tell(refund);
+      return refund;
+    },
+    tell({ id: refundId, amount: amountCents, status }: BankRefund) {
+      const head = { id: `message-${name}-${messages.length}-${refundId}-${status}`, at: 0 };
+      const isSettled = status === "succeeded";
+      const isRefused = status === "failed";
+      messages.push({
+        ...head,
+        kind: "refund",
+        chargeId,
+        refundId,
+        amountCents,
+        isSettled,
+        isRefused,
+      });
+    },
+    turn(refund: BankRefund, status: "succeeded" | "failed") {
+      if (refund.status === "failed" || refund.status === status) return;
+      refund.status = status;
+      if (status === "failed") bank.kept += refund.amount;
+      bank.tell(refund);
+    },
+    openDispute() {
+      if (bank.dispute !== null || bank.kept === 0) return;
+      bank.dispute = { id: `dispute-${name}-${messages.length}`, amount: bank.kept };
+      bank.tellDispute("open");
+    },
+    closeDispute(standing: "won" | "lost") {
+      if (bank.dispute === null) return;
+      if (standing === "lost") bank.kept -= bank.dispute.amount;
+      bank.tellDispute(standing);
+      bank.dispute = null;
+    },
+    tellDispute(standing: "open" | "won" | "lost") {
+      const { id: disputeId = "", amount: amountCents = 0 } = bank.dispute ?? {};
+      const head = { id: `message-${disputeId}-${standing}`, at: 0 };
+      messages.push({ ...head, kind: "dispute", chargeId, disputeId, amountCents, standing });
+    },
+    refund: async ({ amountCents, refundKey }) => {
+      const known = made.get(refundKey);
+      if (bank.mood === "is away") throw new PaymentUnavailableError("The bank is away.");
+      if (known?.status === "failed") throw new PaymentRefusedError("It came back.");
+      if (known) return { refundId: known.id, isSettled: known.status === "succeeded" };
+      if (bank.mood === "refuses" || bank.dispute !== null || amountCents > bank.kept) {
+        throw new PaymentRefusedError("The bank refuses.");
+      }
+      const refund = bank.add(amountCents, bank.mood === "settles" ? "succeeded" : "pending");
+      made.set(refundKey, refund);
+      return { refundId: refund.id, isSettled: refund.status === "succeeded" };
+    },
+  };
+  return bank;
+}
+
+const STEPS = [
+  ...MOODS,
+  "end",
+  "part",
+  "succeed",
+  "fail",
+  "dispute",
+  "win",
+  "lose",
+  "message",
+  "message",
+  "wait",
+  "by hand",
+] as const;
+
+test("whatever bank, shopper and operator do, no more goes back than was kept, and the ledger is the bank's", async () => {
+  let run = 0;
+  const step = record({ does: constantFrom(...STEPS), n: nat(50_000) });
+  await assert(
+    asyncProperty(array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      run += 1;
+      const held = await reserving.hold({ email: `shopper-${run}@example.com` });
+      await reserving.choose(held, "pays");
+      await reserving.receive();
+      const { id } = held.reservation;
+      const { reservations } = reserving.platform;
+      const [charge] = await reservations.listEntries(id);
+      const bank = openBank(charge?.processorId ?? "", `${run}`);
+      const { payments } = reserving.services;
+      const find = (type: string) => {
+        const processor = payments.find(type);
+        return processor && { ...processor, refund: bank.refund };
+      };
+      const services = { ...reserving.services, payments: { find } };
+      let byHand = 0;
+      const sum = async () =>
+        (await reservations.listEntries(id)).reduce((all, one) => all + one.amountCents, 0);
+      const deliver = async (n: number) => {
+        const [event] = bank.messages.splice(n % Math.max(1, bank.messages.length), 1);
+        if (event) await settlePaymentEvent(services, "sandbox", event);
+      };
+      const settleAll = async () => {
+        while (bank.messages.length > 0) await deliver(0);
+      };
+      for (const { does, n } of steps) {
+        const refund = bank.refunds[n % Math.max(1, bank.refunds.length)];
+        if (does === "end") await endReservation(services, id, "cancelled");
+        else if (does === "part" && byHand === 0 && bank.dispute === null && bank.kept > 0) {
+          bank.add(1 + (n % bank.kept), "succeeded");
+        } else if (does === "succeed" && refund) bank.turn(refund, "succeeded");
+        else if (does === "fail" && refund) bank.turn(refund, "failed");
+        else if (does === "dispute" && byHand === 0) bank.openDispute();
+        else if (does === "win" || does === "lose")
+          bank.closeDispute(does === "win" ? "won" : "lost");
+        else if (does === "message") await deliver(n);
+        else if (does === "wait") {
+          reserving.clock += DAY_MS / 2;
+          await reconcilePayments(services, { comparesSince: null });
+        } else if (does === "by hand") {
+          await settleAll();
+          const before = await sum();
+          await settleByHand(services, id);
+          byHand += before - (await sum());
+        } else {
+          bank.mood = MOODS.find((mood) => mood === does) ?? bank.mood;
+        }
+        expect(bank.kept - byHand).toBeGreaterThanOrEqual(0);
+        expect(await sum()).toBeGreaterThanOrEqual(0);
+      }
+      bank.closeDispute("won");
+      bank.mood = "settles";
+      for (const refund of bank.refunds)
+        if (refund.status === "pending") bank.turn(refund, "succeeded");
+      await settleAll();
+      await endReservation(services, id, "cancelled");
+      for (let day = 0; day < 8; day += 1) {
+        reserving.clock += DAY_MS / 2;
+        await reconcilePayments(services, { comparesSince: null });
+        await settleAll();
+      }
+      const [order] = (await reservations.listRefundsOf(id)).filter(
+        ({ state }) => state !== "settled",
+      );
+      expect(await sum()).toBe(bank.kept - byHand);
+      // Whatever is still the dealer's is left to a person, and only after the bank refused it.
+      expect([order?.state ?? "none", order?.amountCents ?? 0]).toEqual(
+        bank.kept - byHand > 0 ? ["refused", bank.kept - byHand] : ["none", 0],
+      );
+      await freeReservations(services);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,36 @@
+import { isLive } from "#domain/reservation/reservation-states.ts";
+import { followLead } from "../follow-lead.ts";
+import { endReservation } from "../refund-reservation.ts";
+import type { ReservationServices } from "../reservation-services.ts";
+
+export type SettledByHand =
+  | { is: "settled" }
+  /** Its processor has a refund of it under way, which would be the second. */
+  | { is: "sent" }
+  /** The shopper disputes it, and may have it from the bank. */
+  | { is: "disputed" }
+  /** No money is in it, or the reservation is unknown. */
+  | { is: "nothing" };
+
+/**
+ * Books that a deposit went back by another way than its processor, which is not asked any more; ends the
+ * reservation where it has not ended yet. The shopper is told so.
+ */
+export async function settleByHand(
+  services: ReservationServices,
+  id: string,
+): Promise<SettledByHand> {
+  const { reservations, now } = services;
+  const found = await reservations.find(id);
+  if (found === null) return { is: "nothing" };
+  const disputes = await reservations.listDisputes(id);
+  if (disputes.some(({ standing }) => standing === "open")) return { is: "disputed" };
+  const before = await reservations.listRefundsOf(id);
+  if (before.some(({ state }) => state === "sent")) return { is: "sent" };
+  if (isLive(found.state) || !before.some(({ state }) => state !== "settled")) {
+    await endReservation(services, id, "cancelled", "hand");
+  }
+  const { notices } = await followLead(services, found);
+  const settled = await reservations.settleByHand(id, { deliveries: notices, now: now() });
+  return { is: settled > 0 ? "settled" : "nothing" };
+}
