@@ -52,4 +52,22 @@ describe.each(DATABASES)("photos of leads on $name", (underTest) => {
     expect(await leads.purge({ ...terms, olderThan: NOW, now: NOW }, 10)).toBe(1);
     expect(await leadPhotos.list("lead-1")).toEqual([]);
   });
+
+  test("of a lead that is not complete are forgotten from their age on, and no others", async () => {
+    const { leadPhotos, leads } = await open();
+    for (const id of ["lead-2", "lead-3"]) {
+      await leads.storeStep(buildLeadStep(id, { isFinal: false, deliveries: [] }));
+    }
+    for (const id of ["lead-1", "lead-2", "lead-3"]) await leadPhotos.put(id, buildPhoto());
+    await leadPhotos.put("lead-2", buildPhoto({ slot: "back", storedAt: NOW + 1 }));
+    expect(await leadPhotos.forgetUnfinished(NOW, 10)).toBe(0);
+    expect(await leadPhotos.forgetUnfinished(NOW + 1, 1)).toBe(1);
+    expect(await leadPhotos.forgetUnfinished(NOW + 1, 10)).toBe(1);
+    expect(await leadPhotos.forgetUnfinished(NOW + 1, 10)).toBe(0);
+    const listSlots = async (id: string) => (await leadPhotos.list(id)).map(({ slot }) => slot);
+    expect(await listSlots("lead-1")).toEqual(["front"]);
+    expect(await listSlots("lead-2")).toEqual(["back"]);
+    expect(await listSlots("lead-3")).toEqual([]);
+    expect(await leads.find("lead-3")).not.toBeNull();
+  });
 });

@@ -176,7 +176,7 @@ function createPurgeCommand(openPlatform: OpenPlatform): Command {
       if (!yes && !(await confirm(`Forget every lead older than ${olderThan} days?`))) {
         return print("Nothing was changed.");
       }
-      const { purgeOldLeads } = await import("#use-cases/leads/purge-old-leads.ts");
+      const { forgetInBatches } = await import("#use-cases/leads/forget-in-batches.ts");
       const terms = {
         siteSlug: null,
         isDeliveredOnly: false,
@@ -184,7 +184,8 @@ function createPurgeCommand(openPlatform: OpenPlatform): Command {
         keepsGivenUp: !givenUp,
         now: now(),
       };
-      print(`Leads forgotten: ${await purgeOldLeads({ leads }, terms)}`);
+      const count = await forgetInBatches((limit) => leads.purge(terms, limit));
+      print(`Leads forgotten: ${count}`);
       const kept = await leads.countKept(terms);
       if (kept.booked > 0) print(`Kept, as their time is still ahead: ${kept.booked}`);
       if (kept.undelivered > 0) {

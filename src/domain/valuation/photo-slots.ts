@@ -28,3 +28,6 @@ export const STORED_PHOTO_PIXELS = 2_000;
 
 /** The dealer's link to the photos opens for so long after it was sent. Days. */
 export const PHOTO_LINK_DAYS = 30;
+
+/** Photos of a vehicle whose owner never said who he is are forgotten so long after each was stored. Days. */
+export const UNFINISHED_PHOTO_DAYS = 14;

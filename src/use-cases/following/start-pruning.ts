@@ -4,6 +4,7 @@ import { pruneDeals } from "../deals/prune-deals.ts";
 import { type ForgettingServices, forgetDeliveredLeads } from "../leads/forget-delivered-leads.ts";
 import { forgetSealedAnswers } from "../leads/sealed/forget-sealed-answers.ts";
 import { pruneEvents } from "../tracking/prune-events.ts";
+import { forgetUnfinishedPhotos } from "../valuation/forget-unfinished-photos.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
 const PRUNE_EVERY_MS = HOUR_MS;
@@ -12,7 +13,15 @@ const PRUNE_EVERY_MS = HOUR_MS;
 export function startPruning(
   services: Pick<
     Platform,
-    "changes" | "deals" | "events" | "imports" | "leads" | "sealedAnswers" | "now" | "log"
+    | "changes"
+    | "deals"
+    | "events"
+    | "imports"
+    | "leads"
+    | "leadPhotos"
+    | "sealedAnswers"
+    | "now"
+    | "log"
   > &
     ForgettingServices,
 ): () => Promise<void> {
@@ -30,6 +39,9 @@ export function startPruning(
     );
     await forgetSealedAnswers(services, stopping.signal).catch(
       warn("Old sealed answers could not be forgotten"),
+    );
+    await forgetUnfinishedPhotos(services, stopping.signal).catch(
+      warn("Photos of unfinished leads could not be forgotten"),
     );
     await pruneImports(services).catch(warn("Old imports could not be forgotten"));
   };

@@ -2,7 +2,7 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
-import { purgeOldLeads } from "./purge-old-leads.ts";
+import { forgetInBatches } from "./forget-in-batches.ts";
 
 export type ForgettingServices = Pick<Platform, "leads" | "now"> & {
   directory: Pick<SiteDirectory, "list">;
@@ -25,6 +25,6 @@ export async function forgetDeliveredLeads(
       keepsGivenUp: true,
       now: now(),
     };
-    await purgeOldLeads({ leads }, terms, signal);
+    await forgetInBatches((limit) => leads.purge(terms, limit), signal);
   }
 }

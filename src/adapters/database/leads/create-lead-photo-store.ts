@@ -51,5 +51,42 @@ export function createLeadPhotoStore({
         .executeTakeFirst();
       return row?.body ?? null;
     },
+
+    forgetUnfinished: (olderThan, limit) =>
+      write(async (writer) => {
+        const found = await writer
+          .selectFrom("lead_photo")
+          .innerJoin("lead", "lead.id", "lead_photo.lead_id")
+          .select("lead_photo.lead_id")
+          .distinct()
+          .where("lead_photo.stored_at", "<", olderThan)
+          .where("lead.is_complete", "=", 0)
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return 0;
+        // Locked as above, and asked again: the lead may have been completed meanwhile.
+        const unfinished = await writer
+          .updateTable("lead")
+          .set((eb) => ({ key: eb.ref("key") }))
+          .where(
+            "id",
+            "in",
+            found.map(({ lead_id }) => lead_id),
+          )
+          .where("is_complete", "=", 0)
+          .returning("id")
+          .execute();
+        if (unfinished.length === 0) return 0;
+        await writer
+          .deleteFrom("lead_photo")
+          .where(
+            "lead_id",
+            "in",
+            unfinished.map(({ id }) => id),
+          )
+          .where("stored_at", "<", olderThan)
+          .execute();
+        return unfinished.length;
+      }),
   };
 }

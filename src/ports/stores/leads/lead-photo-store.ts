@@ -15,7 +15,7 @@ export type PhotoToStore = Omit<LeadPhoto, "bytes"> & {
   body: Uint8Array;
 };
 
-/** Photos of vehicles that are traded in. They are forgotten with their lead. */
+/** Photos of vehicles that are traded in. They are forgotten with their lead, and earlier where it is not complete. */
 export type LeadPhotoStore = {
   /** Stores it in the place of the one that has its slot. False where there is no such lead. */
   put(leadId: string, photo: PhotoToStore): Promise<boolean>;
@@ -23,4 +23,6 @@ export type LeadPhotoStore = {
   list(leadId: string): Promise<LeadPhoto[]>;
   /** Null where there is none. */
   read(leadId: string, slot: PhotoSlot): Promise<Uint8Array | null>;
+  /** Forgets the photos that were stored before, of at most `limit` leads that are not complete; of how many leads. */
+  forgetUnfinished(olderThan: number, limit: number): Promise<number>;
 };

@@ -1,14 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { SEALED_ANSWERS_DAYS } from "#domain/lead/sealed-answers-days.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { ForgetSealedTerms } from "#ports/stores/leads/sealed-answers-store.ts";
 import type { SiteDirectory } from "../../sites/site-directory.ts";
-
-/** Steps of one transaction, and the pause between two, in which other processes write. */
-const AT_ONCE = 200;
-const PAUSE_MS = 50;
+import { forgetInBatches } from "../forget-in-batches.ts";
 
 type Needs = Pick<Platform, "sealedAnswers" | "now"> & { directory: Pick<SiteDirectory, "list"> };
 
@@ -33,10 +29,6 @@ export async function forgetSealedAnswers(
     },
   ];
   for (const each of terms) {
-    for (;;) {
-      if (signal?.aborted) return;
-      if ((await sealedAnswers.forget(each, AT_ONCE)) < AT_ONCE) break;
-      await setTimeout(PAUSE_MS);
-    }
+    await forgetInBatches((limit) => sealedAnswers.forget(each, limit), signal);
   }
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { purgeOldLeads } from "./purge-old-leads.ts";
+import { forgetInBatches } from "./forget-in-batches.ts";
 
 const EVERY_LEAD = {
   siteSlug: null,
@@ -20,24 +20,24 @@ async function openWithLeads(count: number) {
   );
   await Promise.all(steps.map((step) => leads.storeStep(step)));
   const forgotten: number[] = [];
-  const purge: typeof leads.purge = async (terms, limit) => {
-    const purged = await leads.purge(terms, limit);
+  const purge = async (limit: number) => {
+    const purged = await leads.purge(EVERY_LEAD, limit);
     forgotten.push(purged);
     return purged;
   };
-  return { leads: { ...leads, purge }, forgotten };
+  return { purge, forgotten };
 }
 
 test("many leads are forgotten a few at a time, so that a lead that comes in waits for few", async () => {
-  const { leads, forgotten } = await openWithLeads(450);
-  expect(await purgeOldLeads({ leads }, EVERY_LEAD)).toBe(450);
+  const { purge, forgotten } = await openWithLeads(450);
+  expect(await forgetInBatches(purge)).toBe(450);
   expect(forgotten).toEqual([200, 200, 50]);
 });
 
 test("a stop waits for no more than those under way", async () => {
-  const { leads, forgotten } = await openWithLeads(250);
+  const { purge, forgotten } = await openWithLeads(250);
   const stopping = new AbortController();
-  const purged = purgeOldLeads({ leads }, EVERY_LEAD, stopping.signal);
+  const purged = forgetInBatches(purge, stopping.signal);
   stopping.abort();
   expect(await purged).toBe(200);
   expect(forgotten).toEqual([200]);
