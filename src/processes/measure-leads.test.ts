@@ -10,6 +10,9 @@ import { measureLeads } from "./measure-leads.ts";
 const readFigures = (services: Parameters<typeof measureLeads>[0]) =>
   createServerMetrics(measureLeads(services), async () => ({ isReady: true, checks: {} })).read();
 
+/** Sealed under a key that is gone. */
+const LOST = { text: "1.gone.x.y", digest: "d" };
+
 test("leads of the last day are counted by form, and what is not delivered with its age", async () => {
   const platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
@@ -19,6 +22,9 @@ test("leads of the last day are counted by form, and what is not delivered with 
   await leads.storeStep(buildLeadStep("two", { suspicion: "too fast", deliveries: [] }));
   await leads.storeStep(buildLeadStep("nowhere", { formKind: "photos", deliveries: [] }));
   await leads.storeStep(buildLeadStep("three", { formKind: "service", review: "no script" }));
+  await leads.storeStep(
+    buildLeadStep("sealed", { sealed: LOST, receivedAt: NOW - 25 * HOUR_MS, deliveries: [] }),
+  );
   const [claim] = await outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
   if (claim) await outbox.settle(claim, { is: "dead", at: NOW, error: "refused" });
   const figures = await readFigures(platform);
@@ -33,7 +39,8 @@ test("leads of the last day are counted by form, and what is not delivered with 
   }
   expect(figures).toContain("forecourt_deliveries_pending 1\n");
   expect(figures).toContain("forecourt_deliveries_dead 1\n");
-  expect(figures).toContain("forecourt_leads_unrouted 2\n");
+  expect(figures).toContain("forecourt_leads_unrouted 3\n");
+  expect(figures).toContain("forecourt_sealed_answers_lost 1\n");
   expect(figures).toContain("forecourt_oldest_undelivered_seconds 7200\n");
 });
 
@@ -46,12 +53,14 @@ test("while the records are away, the figures of leads are left out and the othe
   const figures = await readFigures({
     now: () => NOW,
     journal: platform.journal,
+    seal: platform.seal,
+    sealedAnswers: { ...platform.sealedAnswers, countBut: away },
     leads: { ...platform.leads, countByKind: away },
     outbox: { ...platform.outbox, measure: away, listUnrouted: away },
   });
   // The journal fills up exactly while the database is away.
   expect(figures).toContain("forecourt_lead_journal_entries 1\n");
   expect(figures).toContain("forecourt_lead_journal_damaged 0\n");
-  expect(figures).not.toMatch(/^forecourt_(leads|deliveries|oldest)\S* \d/m);
+  expect(figures).not.toMatch(/^forecourt_(leads|deliveries|sealed|oldest)\S* \d/m);
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m);
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
+import { countLostAnswers } from "#use-cases/leads/sealed/count-lost-answers.ts";
 import { unlessAway } from "./unless-away.ts";
 
 /** Older ones stay in the records, and alarm nobody any more. */
@@ -11,8 +12,13 @@ export function measureLeads({
   leads,
   outbox,
   journal,
+  sealedAnswers,
+  seal,
   now,
-}: Pick<Platform, "leads" | "outbox" | "journal" | "now">): (MeasuredGauge | LabelledGauge)[] {
+}: Pick<Platform, "leads" | "outbox" | "journal" | "sealedAnswers" | "seal" | "now">): (
+  | MeasuredGauge
+  | LabelledGauge
+)[] {
   type Count = Awaited<ReturnType<typeof leads.countByKind>>[number];
   const countLastDay = async (toLabel: (count: Count) => string): Promise<Map<string, number>> => {
     const counts = new Map<string, number>();
@@ -62,6 +68,11 @@ export function measureLeads({
           const scope = { siteSlug: null, since: now() - UNROUTED_DAYS * DAY_MS };
           return (await outbox.listUnrouted(scope)).length;
         }),
+    },
+    {
+      name: "forecourt_sealed_answers_lost",
+      help: "Encrypted answers whose key is not in RECORDS_KEY: nobody can be shown them",
+      read: () => unlessAway(() => countLostAnswers({ sealedAnswers, seal })),
     },
     {
       name: "forecourt_oldest_undelivered_seconds",

@@ -47,6 +47,18 @@ export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
     expect(await sealed().find("nobody")).toBeNull();
   });
 
+  test("those that begin with none of the heads are counted, and forgotten ones are not", async () => {
+    await store("one");
+    await store("two", { sealed: { text: "1.t_st.x.y", digest: "d" } });
+    await store("plain", { sealed: null });
+    expect(await sealed().countBut([])).toBe(2);
+    expect(await sealed().countBut(TEST_SEAL.listHeads())).toBe(1);
+    expect(await sealed().countBut(["1.t_st."])).toBe(1);
+    expect(await sealed().countBut(["1.t_st.", ...TEST_SEAL.listHeads()])).toBe(0);
+    expect(await sealed().forget({ sites: { allBut: [] }, olderThan: NOW + 9 }, 10)).toBe(2);
+    expect(await sealed().countBut([])).toBe(0);
+  });
+
   test("the same answers again are the same step, and a corrected income is another", async () => {
     const again = { key: "one", formerKey: "former" };
     await store("lead", again);

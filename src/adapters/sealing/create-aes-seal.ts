@@ -74,6 +74,8 @@ export function createAesSeal({
         );
       }
     },
+
+    listHeads: () => readKeys().map(({ id }) => `${VERSION}.${id}.`),
   };
 }
 

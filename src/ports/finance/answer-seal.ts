@@ -28,4 +28,6 @@ export type AnswerSeal = {
   seal(plainText: string, context: string): SealedBox;
   /** @throws SealError where its key is missing, it was changed, or it belongs to another context. */
   open(text: string, context: string): string;
+  /** How the texts begin that were sealed under its keys, as far as the keys' names tell; none without a key. */
+  listHeads(): readonly string[];
 };

@@ -14,6 +14,7 @@ import {
   findEmptyDestinations,
   toJournalFinding,
 } from "#domain/site/doctor/leads/diagnose-leads.ts";
+import { toLostAnswersFinding } from "#domain/site/doctor/leads/diagnose-sealed.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import { createPaymentDiagnosis } from "#domain/site/doctor/stock/diagnose-payments.ts";
 import {
@@ -24,6 +25,7 @@ import { findUntidyValues } from "#domain/site/doctor/stock/diagnose-untidy-valu
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
+import { countLostAnswers } from "../leads/sealed/count-lost-answers.ts";
 import { signWebhook } from "../leads/sign-webhook.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
@@ -47,6 +49,7 @@ type Needs = Pick<
   | "damagedRecords"
   | "mail"
   | "seal"
+  | "sealedAnswers"
   | "now"
   | "readSecret"
   | "dashboards"
@@ -94,6 +97,7 @@ export async function diagnoseSites(
     ofStock.set(site.slug, createStockDiagnosis(site, rules));
     ofPayments.set(site.slug, createPaymentDiagnosis(site, paymentRules));
   }
+  findings.push(...toLostAnswersFinding(await countLostAnswers(services)));
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
     ...(await diagnoseRecords({ sites, stock, damagedRecords }, [

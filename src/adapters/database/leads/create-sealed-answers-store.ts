@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SealedAnswersStore } from "#ports/stores/leads/sealed-answers-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
@@ -86,5 +87,17 @@ export function createSealedAnswersStore({
           .execute();
         return ids.length;
       }),
+
+    async countBut(heads) {
+      const { count } = await heads
+        .reduce(
+          (query, head) =>
+            query.where((eb) => eb(sql`substr(sealed, 1, ${head.length})`, "!=", head)),
+          reader.selectFrom("lead_step").where("sealed", "!=", ""),
+        )
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
   };
 }

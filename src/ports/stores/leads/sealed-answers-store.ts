@@ -35,4 +35,6 @@ export type SealedAnswersStore = {
   recordOpening(leadId: string, opening: SealedOpening): Promise<boolean>;
   /** Forgets the answers of at most `limit` steps for good, whatever became of their leads; how many. */
   forget(terms: ForgetSealedTerms, limit: number): Promise<number>;
+  /** Steps whose answers are there and begin with none of the heads. */
+  countBut(heads: readonly string[]): Promise<number>;
 };

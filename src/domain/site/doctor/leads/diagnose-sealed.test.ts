@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formsConfigSchema } from "../../../enquiry/forms-config.schema.ts";
-import { findSealTrouble } from "./diagnose-sealed.ts";
+import { findSealTrouble, toLostAnswersFinding } from "./diagnose-sealed.ts";
 
 const forms = formsConfigSchema.parse({});
 
@@ -14,4 +14,12 @@ test("with a key, or without such a form, there is none", () => {
   expect(findSealTrouble({ forms }, { canSeal: true })).toEqual([]);
   const general = formsConfigSchema.parse({ offered: ["general"] });
   expect(findSealTrouble({ forms: general }, { canSeal: false })).toEqual([]);
+});
+
+test("answers whose key is gone are counted in an error, and none is nothing", () => {
+  expect(toLostAnswersFinding(0)).toEqual([]);
+  expect(toLostAnswersFinding(1)).toMatchObject([
+    { severity: "error", what: expect.stringContaining("of 1 lead's step cannot") },
+  ]);
+  expect(toLostAnswersFinding(2)[0]?.what).toContain("of 2 leads' steps");
 });

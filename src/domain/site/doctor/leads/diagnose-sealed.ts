@@ -17,3 +17,15 @@ export function findSealTrouble(
     },
   ];
 }
+
+/** Answers that nobody can be shown, as their key is gone; about the whole platform. */
+export function toLostAnswersFinding(count: number): Finding[] {
+  if (count === 0) return [];
+  return [
+    {
+      severity: "error",
+      what: `The encrypted answers of ${count} ${count === 1 ? "lead's step" : "leads' steps"} cannot be shown: RECORDS_KEY does not have their key.`,
+      mend: "Add the former key behind the current one in RECORDS_KEY, for the server and for this command. A key that is lost cannot be replaced: these people have to be asked again, and the answers are forgotten after `sealed_answers_days`.",
+    },
+  ];
+}
