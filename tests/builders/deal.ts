@@ -52,6 +52,7 @@ export function buildDealToPrice(given: Partial<DealToPrice> = {}): DealToPrice 
       priceLabel: "Drive away (NSW)",
       carType: "used",
       itemType: "car",
+      simple_body: "SUV",
       simple_fuel: "Petrol",
       cylinders: 4,
     },

@@ -1,5 +1,5 @@
 import type { AustralianState } from "../../values/australian-states.ts";
-import { DUTY_TABLES, type DutyTable, type EngineClass } from "./duty-tables.ts";
+import { DUTY_TABLES, type DutyBand, type DutyTable, type EngineClass } from "./duty-tables.ts";
 
 const LOW_PERCENT = 2.75;
 const HIGH_PERCENT = 6.5;
@@ -12,7 +12,9 @@ export function resolveEngineClass(vehicle: {
   simple_fuel: string | null;
   cylinders: number | null;
 }): EngineClass | null {
-  if (/electric|hybrid/i.test(vehicle.simple_fuel ?? "")) return "electric";
+  const fuel = vehicle.simple_fuel ?? "";
+  if (/hybrid/i.test(fuel)) return "hybrid";
+  if (/electric/i.test(fuel)) return "electric";
   const { cylinders } = vehicle;
   if (cylinders === null || cylinders < 1) return null;
   if (cylinders <= 4) return "four";
@@ -24,16 +26,21 @@ type Dutiable = {
   /** Dollars. */
   value: number;
   engine: EngineClass | null;
+  /** Built for goods, as a ute or a van is. */
+  isGoods: boolean;
+  /** Never registered before. */
+  isNew: boolean;
   /** YYYY-MM-DD. */
   day: string;
 };
 
-/** The stamp duty of a passenger car in cents; null where no table of ours says it for the day and the engine. */
-export function computeDutyCents({ state, value, engine, day }: Dutiable): number | null {
+/** The stamp duty of a light vehicle in cents; null where no table of ours says it for the day and the vehicle. */
+export function computeDutyCents(dutiable: Dutiable): number | null {
+  const { state, value, day } = dutiable;
   const table = DUTY_TABLES[state].find(({ since }) => since <= day);
   if (table === undefined || value < 0) return null;
   if (table.is === "sliding") return computeSliding(value);
-  const bands = listBands(table, engine);
+  const bands = listBands(table, dutiable);
   const band = bands?.find(({ upTo }) => upTo === null || value <= upTo);
   if (band === undefined) return null;
   const steps = Math.ceil((value - band.from) / band.step);
@@ -41,9 +48,14 @@ export function computeDutyCents({ state, value, engine, day }: Dutiable): numbe
   return table.is === "banded" ? Math.max(cents, table.minCents ?? 0) : cents;
 }
 
-function listBands(table: Exclude<DutyTable, { is: "sliding" }>, engine: EngineClass | null) {
-  if (table.is === "banded") return table.bands;
-  return engine === null ? null : table.bands[engine];
+function listBands(
+  table: Exclude<DutyTable, { is: "sliding" }>,
+  { engine, isGoods, isNew }: Dutiable,
+): readonly DutyBand[] | null {
+  if (table.is === "by_engine") return engine === null ? null : table.bands[engine];
+  if (isGoods && table.goods) return isNew ? table.goods.new : table.goods.used;
+  const isLow = engine === "electric" || engine === "hybrid";
+  return (isLow && table.low?.[engine]) || table.bands;
 }
 
 /** Western Australia: a percentage that rises between two values, with two decimals. */

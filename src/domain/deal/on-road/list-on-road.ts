@@ -1,6 +1,8 @@
 import { formatDay } from "../../text/format-date.ts";
 import { AUSTRALIAN_STATES, type AustralianState } from "../../values/australian-states.ts";
 import type { Country } from "../../values/countries.ts";
+import { resolveBodyStyle } from "../../vehicle/body-style-table.ts";
+import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { ItemType, PriceType } from "../../vehicle/vehicle.schema.ts";
 import type { OnRoadConfig } from "../deal-config.schema.ts";
 import { type ListedLines, toCents } from "../deal-lines.ts";
@@ -13,6 +15,7 @@ export type OnRoadVehicle = {
   priceState: string | null;
   carType: string;
   itemType: ItemType;
+  simple_body: string | null;
   simple_fuel: string | null;
   cylinders: number | null;
 };
@@ -25,6 +28,8 @@ type Registration = {
   /** YYYY-MM-DD. */
   day: string;
 };
+
+const GOODS_STYLES: readonly BodyStyle[] = ["ute", "van", "cabChassis"];
 
 const NOTHING: ListedLines = { lines: [], pending: [] };
 
@@ -59,19 +64,25 @@ export function listOnRoad(vehicle: OnRoadVehicle, registration: Registration): 
 }
 
 function listInNewZealand(vehicle: OnRoadVehicle, registration: Registration): ListedLines {
-  const isNew = vehicle.carType.toLowerCase() === "new";
-  const holdsAll = vehicle.priceType === "drive_away" || !isNew;
+  const holdsAll = vehicle.priceType === "drive_away" || !isNew(vehicle);
   return holdsAll ? NOTHING : listConfigured(vehicle, { ...registration, jurisdiction: "NZ" });
 }
+
+const isNew = ({ carType }: OnRoadVehicle): boolean => carType.toLowerCase() === "new";
 
 function listDuty(vehicle: OnRoadVehicle, { jurisdiction, day }: Registration): ListedLines {
   if (!isState(jurisdiction)) return NOTHING;
   const label = `Stamp duty (${jurisdiction})`;
-  const value = vehicle.priceCents / 100;
-  const engine = resolveEngineClass(vehicle);
   const cents =
     vehicle.itemType === "car"
-      ? computeDutyCents({ state: jurisdiction, value, engine, day })
+      ? computeDutyCents({
+          state: jurisdiction,
+          value: vehicle.priceCents / 100,
+          engine: resolveEngineClass(vehicle),
+          isGoods: GOODS_STYLES.includes(resolveBodyStyle(vehicle.simple_body, vehicle.itemType)),
+          isNew: isNew(vehicle),
+          day,
+        })
       : null;
   if (cents === null) {
     return pend(label, "It depends on details of the vehicle. We work it out and tell you.");

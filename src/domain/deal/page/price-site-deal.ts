@@ -59,6 +59,7 @@ export function priceSiteDeal(
       priceLabel: [type, state === null ? null : `(${state})`].filter(Boolean).join(" "),
       carType: vehicle.car_type,
       itemType: vehicle.item_type,
+      simple_body: vehicle.simple_body,
       simple_fuel: vehicle.simple_fuel,
       cylinders: vehicle.cylinders,
     },
