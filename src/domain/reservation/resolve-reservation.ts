@@ -1,4 +1,5 @@
 import type { Site } from "../site/config/site.ts";
+import { isServedType } from "../vehicle/served-payment-types.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 import {
   type Condition,
@@ -11,14 +12,6 @@ import {
 } from "./conditions.ts";
 
 type PaymentProcessor = ListedVehicle["payment_processors"][number];
-
-/** The sandbox, the platform's account at Stripe, and those of dealerships: "stripe-northside". */
-const SERVED_TYPES = /^(sandbox|stripe(-[a-z0-9]+)*)$/;
-
-/** Whether an adapter of ours serves an `authorization_type`; another takes no deposit, and is no offer. */
-export function isServedType(authorizationType: string): boolean {
-  return SERVED_TYPES.test(authorizationType.trim().toLowerCase());
-}
 
 type ReservationPolicy = Pick<
   Site,

@@ -11,6 +11,7 @@ import { findDeadLinks } from "./diagnose-links.ts";
 import { findMakelessModels } from "./diagnose-models.ts";
 import { findDeadRedirects, findHeldPaths, findPathClashes } from "./diagnose-paths.ts";
 import { findPlaceTrouble } from "./diagnose-places.ts";
+import { findProcessorTrouble } from "./diagnose-processors.ts";
 import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
@@ -48,6 +49,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findFormTrouble(site),
     ...findSealTrouble(site, surroundings),
     ...findReservationTrouble(site),
+    ...findProcessorTrouble(site),
     ...findFinanceTrouble(site),
     ...findIdleButtons(site),
     ...findColourTrouble(site),

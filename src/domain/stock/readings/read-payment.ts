@@ -1,4 +1,5 @@
 import { isLoanTerm, MAX_TERM_MONTHS, MIN_TERM_MONTHS } from "../../finance/loan-limits.ts";
+import { isServedType } from "../../vehicle/served-payment-types.ts";
 import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { isSecretKey, maskKey } from "../text/is-secret-key.ts";
@@ -15,6 +16,12 @@ type Payment = Pick<
 /** Secret keys are refused, and reports show only their first letters. @see Specification §3, "Payment" */
 export function readPayment(cells: RowCells): Payment {
   const type = cells.line("payment_processor");
+  if (type !== null && !isServedType(type)) {
+    cells.note(
+      "payment_processor",
+      'No adapter serves this processor: unless the dealership names another, the vehicle is not offered for reservation. Give "stripe", or "stripe-" and the name of an account.',
+    );
+  }
   const key = readPublishableKey(cells);
   const deposit = readAmount(cells, "finance_deposit");
   const termYears = cells.parse("finance_term_years", parseLoanYears, LOAN_YEARS);

@@ -1,6 +1,6 @@
-import { isServedType } from "../../../reservation/resolve-reservation.ts";
 import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
+import { isServedType } from "../../../vehicle/served-payment-types.ts";
 import type { Vehicle } from "../../../vehicle/vehicle.schema.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
