@@ -26,6 +26,7 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { createLeadRefusals } from "./create-lead-refusals.ts";
 import { createLog } from "./create-log.ts";
 import { createPaymentMessages } from "./create-payment-messages.ts";
+import { createPaymentQuestions } from "./create-payment-questions.ts";
 import { createSearch } from "./create-search.ts";
 import type { Environment } from "./environment.schema.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
@@ -115,6 +116,7 @@ export async function createPlatform(
       now: Date.now,
     }),
     paymentMessages: createPaymentMessages(),
+    paymentQuestions: createPaymentQuestions(Date.now),
     paymentSandbox: bank?.sandbox ?? null,
     valuation: createValuation({
       local: createLocalValuation({

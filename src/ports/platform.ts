@@ -8,6 +8,7 @@ import type { LeadRefusals } from "./lead-refusals.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
 import type { PaymentMessages } from "./payments/payment-messages.ts";
+import type { PaymentQuestions } from "./payments/payment-questions.ts";
 import type { PaymentSandbox } from "./payments/payment-sandbox.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { ReviewSource } from "./review-source.ts";
@@ -41,6 +42,7 @@ export type Platform = Stores & {
   reviewSource: ReviewSource;
   paymentMessages: PaymentMessages;
   payments: Payments;
+  paymentQuestions: PaymentQuestions;
   /** Null where this installation has no sandbox: in production mode, unless the operator allows it. */
   paymentSandbox: PaymentSandbox | null;
   valuation: Valuation;

@@ -31,6 +31,7 @@ export type WebServices = Pick<
   | "payments"
   | "paymentSandbox"
   | "paymentMessages"
+  | "paymentQuestions"
   | "valuation"
 > &
   WithCaches & {

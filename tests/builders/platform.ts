@@ -13,6 +13,7 @@ import { createLocalValuation } from "#adapters/valuation/create-local-valuation
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
+import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchIndex } from "#ports/search/inventory-search.ts";
@@ -75,6 +76,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       now: overrides.now ?? Date.now,
     }),
     paymentMessages: createPaymentMessages(),
+    paymentQuestions: createPaymentQuestions(overrides.now ?? Date.now),
     paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),
     valuation: createLocalValuation({ search: embedded.search, stock: database.stock }),

@@ -12,6 +12,7 @@ import { createLocalValuation } from "#adapters/valuation/create-local-valuation
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
+import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
@@ -62,6 +63,7 @@ beforeAll(async () => {
     payments: { find: () => null, listTypes: () => [] },
     paymentSandbox: null,
     paymentMessages: createPaymentMessages(),
+    paymentQuestions: createPaymentQuestions(() => NOW),
     valuation: createLocalValuation({ search: services.search, stock: services.stock }),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),

@@ -5,6 +5,7 @@ import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { createLocalValuation } from "#adapters/valuation/create-local-valuation.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
+import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
 import type { LeadJournal } from "#ports/lead-journal.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
@@ -51,6 +52,7 @@ describe.each(DATABASES)("a stored site without navigation on $name", (underTest
       payments: { find: () => null, listTypes: () => [] },
       paymentSandbox: null,
       paymentMessages: createPaymentMessages(),
+      paymentQuestions: createPaymentQuestions(() => NOW),
       captcha: createCaptcha({ secrets: fixture.database.secrets, readSecret: () => null }),
       reviewSource: createOwnReviews(),
       valuation: createLocalValuation({ search: services.search, stock: services.stock }),

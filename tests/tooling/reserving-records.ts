@@ -3,6 +3,7 @@ import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.
 import type { Database } from "#adapters/database/database.ts";
 import { createSandbox } from "#adapters/payments/sandbox/create-sandbox.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
 import type { PaymentSandbox } from "#ports/payments/payment-sandbox.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import type { PayingServices } from "#use-cases/reservations/begin-payment.ts";
@@ -35,6 +36,7 @@ export async function openReservingRecords({
     ...database,
     now,
     log: { debug() {}, info() {}, warn() {}, error() {} },
+    paymentQuestions: createPaymentQuestions(now),
     payments: { find: (type) => (type === "sandbox" ? processor : null) },
     directory: { find: (slug) => (slug === site.slug ? site : null) },
   };

@@ -12,7 +12,7 @@ import { signLink } from "../signing/signed-links.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
 
-export type PayingServices = ReservationServices & Pick<Platform, "secrets">;
+export type PayingServices = ReservationServices & Pick<Platform, "secrets" | "paymentQuestions">;
 
 export type BegunPayment =
   | { is: "begun"; redirectTo: string }
@@ -74,7 +74,7 @@ async function openAttempt(
   const attempt = await begin();
   if (attempt === null) return "over";
   if (attempt.sessionId === null) return attempt;
-  const asked = await askAfterPayment(services, attempt);
+  const asked = await askAfterPayment(services, attempt, services.paymentQuestions);
   if (asked.is === "paid" || asked.is === "unavailable") return asked.is;
   return asked.is === "open" ? attempt : ((await begin()) ?? "over");
 }

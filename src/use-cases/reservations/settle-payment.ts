@@ -1,6 +1,7 @@
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
+import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
 import {
   type PaymentEvent,
   type PaymentStanding,
@@ -60,17 +61,25 @@ export async function settlePaymentEvent(
   }
 }
 
-/** Asks the processor after an attempt, and settles what it says as if its message had come. */
+/**
+ * Asks the processor after an attempt, and settles what it says as if its message had come. With `questions`, of a
+ * page, an attempt that was asked after too often counts as open.
+ */
 export async function askAfterPayment(
   services: ReservationServices,
   attempt: PaymentAttempt,
+  questions: PaymentQuestions | null = null,
 ): Promise<SettledPayment> {
   const processor = services.payments.find(attempt.authorizationType);
   if (processor === null) return { is: "unavailable" };
-  if (attempt.sessionId === null) return { is: "open" };
+  const { sessionId } = attempt;
+  if (sessionId === null) return { is: "open" };
+  const read = () => processor.read(sessionId);
   try {
-    const standing = await processor.read(attempt.sessionId);
-    return standing === null ? { is: "open" } : settleStanding(services, attempt, standing, null);
+    const standing = await (questions === null ? read() : questions.ask(attempt.id, read));
+    return standing === null || standing === undefined
+      ? { is: "open" }
+      : settleStanding(services, attempt, standing, null);
   } catch (error) {
     if (error instanceof PaymentUnavailableError) return { is: "unavailable" };
     throw error;

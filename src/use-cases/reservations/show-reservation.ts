@@ -50,8 +50,9 @@ export async function askAfterOpen(
   services: PayingServices,
   { id }: Reservation,
 ): Promise<boolean> {
+  const { paymentQuestions } = services;
   const attempts = await services.reservations.listAttempts(id);
   const open = attempts.find(({ state }) => state === "open");
   if (open === undefined) return false;
-  return (await askAfterPayment(services, open)).is === "unavailable";
+  return (await askAfterPayment(services, open, paymentQuestions)).is === "unavailable";
 }
