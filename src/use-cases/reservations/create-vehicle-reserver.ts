@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { parsePostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { toBooker } from "#domain/lead/booker.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
-import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
 import type { Reservation, ReservationTerms } from "#domain/reservation/reservation.ts";
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import {
@@ -12,8 +11,6 @@ import {
 } from "#domain/reservation/resolve-reservation.ts";
 import { resolveTerms } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { MINUTE_MS } from "#domain/time/time-units.ts";
-import { toNetwork } from "#domain/values/to-network.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { hashKey } from "../leads/taking/lead-ids.ts";
@@ -21,12 +18,7 @@ import { createLeadTaker, type LeadServices, type TakenLead } from "../leads/tak
 import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
-
-/** Unpaid holds that one shopper may have on a site at once. */
-export const MAX_LIVE_HOLDS = 2;
-
-/** The same of all whose addresses are near each other: an IPv6 network has thousands for one sender. */
-export const MAX_NEARBY_HOLDS = 8;
+import { holdVehicle } from "./hold-vehicle.ts";
 
 export type ReservingServices = PayingServices & LeadServices;
 
@@ -162,25 +154,14 @@ async function reserve(
   if (taken.is === "not_offered")
     return { is: "not_offered", vehicle, because: "form_not_offered" };
   if (taken.is !== "taken") return { ...taken, vehicle, terms };
-  const now = services.now();
-  const wanted = {
-    id: randomUUID(),
-    reference: toReference(randomBytes(REFERENCE_LENGTH)),
-    siteSlug: site.slug,
-    vehicleId: vehicle.id,
-    dealershipId: vehicle.dealership_id,
+  const held = await holdVehicle(services, site, {
+    vehicle,
     leadId: taken.leadId,
     terms,
     authorizationType,
-    heldAt: now,
-    holdUntil: now + site.reservations.hold_minutes * MINUTE_MS,
-  };
-  const held = await services.reservations.hold(wanted, {
     key,
-    holder: { ...readHolder(taken), clientAddress: toNetwork(clientAddress) },
-    maxLive: MAX_LIVE_HOLDS,
-    maxNearby: MAX_NEARBY_HOLDS,
-    now,
+    booker: readBooker(taken),
+    clientAddress,
   });
   if (held.is === "taken") return { is: "taken", vehicle, until: held.until, isConfirmed: false };
   if (held.is === "too_many") return { is: "too_many_holds", vehicle };
@@ -208,7 +189,7 @@ async function goOn(
   return { is: "held", reservation: now, token, redirectTo, isRepeated };
 }
 
-function readHolder({ answers }: TakenForm): ReturnType<typeof toBooker> {
+function readBooker({ answers }: TakenForm): ReturnType<typeof toBooker> {
   return toBooker({ email: readAnswer(answers, "email"), phone: readAnswer(answers, "phone") });
 }
 

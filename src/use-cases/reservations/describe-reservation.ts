@@ -3,6 +3,7 @@ import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -52,8 +53,4 @@ export async function describeReservation(
     timeZone: place?.time_zone ?? site.time_zone,
     url: new URL(buildReservationHref(token), site.url).href,
   };
-}
-
-function sumCents(amounts: readonly { amountCents: number }[]): number {
-  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -32,6 +32,21 @@ describe("the clock", () => {
     expect(await reserving.find(held.reservation.id)).toMatchObject({ state: "confirmed" });
   });
 
+  test("frees the others where one cannot be ended", async () => {
+    const broken = await reserving.hold();
+    const other = await reserving.hold({ car_id: "2", email: "kim@example.com" });
+    reserving.clock = other.reservation.holdUntil;
+    const { reservations: store } = reserving.platform;
+    const move: typeof store.move = async (id, ...rest) => {
+      if (id === broken.reservation.id) throw new Error("A record is damaged.");
+      return store.move(id, ...rest);
+    };
+    const reservations = { ...store, move };
+    expect(await freeReservations({ ...reserving.services, reservations })).toBe(1);
+    expect(await reserving.find(other.reservation.id)).toMatchObject({ state: "expired" });
+    expect(await freeReservations(reserving.services)).toBe(1);
+  });
+
   test("frees a hold in time though the processor is away, and money that comes later counts", async () => {
     const held = await reserving.hold();
     reserving.clock = held.reservation.holdUntil;

@@ -1,4 +1,5 @@
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { endReservation } from "./refund-reservation.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";
@@ -16,15 +17,22 @@ export async function freeReservations(services: ReservationServices): Promise<n
   const { reservations, now, log } = services;
   const due = await reservations.listDue(now(), MOST_AT_ONCE);
   const sold = await reservations.listSold(MOST_AT_ONCE);
+  const ofSold = new Set(sold.map(({ id }) => id));
   let freed = 0;
-  for (const { id, reference, siteSlug: site, state } of [...sold, ...due]) {
-    const isSold = sold.some((one) => one.id === id);
-    const because = isSold ? "sold" : isUnpaid(state) ? "unpaid" : "time_over";
-    const ended = await endReservation(services, id, because);
-    if (ended.is !== "ended") continue;
-    freed += 1;
-    const { endedBecause } = ended.reservation;
-    log.info({ reference, site, because: endedBecause }, "A vehicle is no longer reserved");
+  for (const one of [...sold, ...due.filter(({ id }) => !ofSold.has(id))]) {
+    const { id, reference, siteSlug: site, state } = one;
+    const because = ofSold.has(id) ? "sold" : isUnpaid(state) ? "unpaid" : "time_over";
+    try {
+      const ended = await endReservation(services, id, because);
+      if (ended.is !== "ended") continue;
+      freed += 1;
+      const { endedBecause } = ended.reservation;
+      log.info({ reference, site, because: endedBecause }, "A vehicle is no longer reserved");
+    } catch (error) {
+      // One that cannot be ended keeps no other vehicle from being free.
+      if (error instanceof StorageUnavailableError) throw error;
+      log.error({ err: error, reference, site }, "A reservation could not be ended");
+    }
   }
   return freed;
 }

@@ -1,3 +1,4 @@
+import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import type { Reservation, ReservationEnd } from "#domain/reservation/reservation.ts";
 import { isUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
@@ -75,10 +76,6 @@ async function hasMoney(
   ]);
   const ordered = orders.filter(({ state }) => state !== "settled");
   return sumCents(entries) > sumCents(ordered);
-}
-
-function sumCents(amounts: readonly { amountCents: number }[]): number {
-  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Closes open payments, so that nobody pays for what is free again; one that was paid meanwhile is settled. */

@@ -4,11 +4,8 @@ import { importFeed } from "#tests/builders/import-feed.ts";
 import { away } from "#tests/tooling/lead-taking-fixture.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { beginPayment } from "./begin-payment.ts";
-import {
-  createVehicleReserver,
-  MAX_LIVE_HOLDS,
-  MAX_NEARBY_HOLDS,
-} from "./create-vehicle-reserver.ts";
+import { createVehicleReserver } from "./create-vehicle-reserver.ts";
+import { MAX_LIVE_HOLDS, MAX_NEARBY_HOLDS } from "./hold-vehicle.ts";
 
 const reserving = useReserving();
 const KEY = "k".repeat(22);

@@ -1,18 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { toBooker } from "#domain/lead/booker.ts";
-import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { MINUTE_MS } from "#domain/time/time-units.ts";
-import { toNetwork } from "#domain/values/to-network.ts";
 import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
-import {
-  MAX_LIVE_HOLDS,
-  MAX_NEARBY_HOLDS,
-  offerReservation,
-} from "../../reservations/create-vehicle-reserver.ts";
+import { offerReservation } from "../../reservations/create-vehicle-reserver.ts";
+import { holdVehicle } from "../../reservations/hold-vehicle.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
 
@@ -61,30 +54,18 @@ export async function holdForDeal(
   if (offer.is === "not_offered") return { is: "not_taken" };
   const { terms, authorizationType } = offer;
   if (terms.version !== termsVersion) return { is: "refused", notice: "changed" };
-  const now = services.now();
-  await storeDealLead(services, site, found, { isFinal: false, email: null, now });
+  await storeDealLead(services, site, found, { isFinal: false, email: null, now: services.now() });
   const former = await services.reservations.findOfLead(deal.leadId);
-  const wanted = {
-    id: randomUUID(),
-    reference: toReference(randomBytes(REFERENCE_LENGTH)),
-    siteSlug: site.slug,
-    vehicleId: vehicle.id,
-    dealershipId: vehicle.dealership_id,
+  const { details } = deal.tasks;
+  const held = await holdVehicle(services, site, {
+    vehicle,
     leadId: deal.leadId,
     terms,
     authorizationType,
-    heldAt: now,
-    holdUntil: now + site.reservations.hold_minutes * MINUTE_MS,
-  };
-  const { details } = deal.tasks;
-  const booker = toBooker({ email: details?.email ?? "", phone: details?.phone ?? "" });
-  const held = await services.reservations.hold(wanted, {
     // A hold that is over may be followed by another one.
     key: hashKey(`deal ${deal.id} ${vehicle.id} ${former?.id ?? ""}`),
-    holder: { ...booker, clientAddress: toNetwork(clientAddress) },
-    maxLive: MAX_LIVE_HOLDS,
-    maxNearby: MAX_NEARBY_HOLDS,
-    now,
+    booker: toBooker({ email: details?.email ?? "", phone: details?.phone ?? "" }),
+    clientAddress,
   });
   if (held.is === "held") return pay(services, site, held.reservation.id, origin);
   return { is: "refused", notice: REFUSED[held.is] };

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Booker } from "#domain/lead/booker.ts";
+import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
+import type { NewReservation } from "#domain/reservation/reservation.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { toNetwork } from "#domain/values/to-network.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { HeldReservation } from "#ports/stores/reservation-store.ts";
+
+/** Unpaid holds that one shopper may have on a site at once. */
+export const MAX_LIVE_HOLDS = 2;
+
+/** The same of all whose addresses are near each other: an IPv6 network has thousands for one sender. */
+export const MAX_NEARBY_HOLDS = 8;
+
+type Wanted = Pick<NewReservation, "leadId" | "terms" | "authorizationType"> & {
+  vehicle: Vehicle;
+  /** The same for what was sent twice, which has the one hold. */
+  key: string;
+  booker: Booker;
+  clientAddress: string;
+};
+
+/** Holds a vehicle for the minutes that the site gives a shopper to pay its deposit, within the limits of one shopper. */
+export function holdVehicle(
+  { reservations, now: readNow }: Pick<Platform, "reservations" | "now">,
+  site: Site,
+  { vehicle, key, booker, clientAddress, ...wanted }: Wanted,
+): Promise<HeldReservation> {
+  const now = readNow();
+  const reservation: NewReservation = {
+    ...wanted,
+    id: randomUUID(),
+    reference: toReference(randomBytes(REFERENCE_LENGTH)),
+    siteSlug: site.slug,
+    vehicleId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+    heldAt: now,
+    holdUntil: now + site.reservations.hold_minutes * MINUTE_MS,
+  };
+  return reservations.hold(reservation, {
+    key,
+    holder: { ...booker, clientAddress: toNetwork(clientAddress) },
+    maxLive: MAX_LIVE_HOLDS,
+    maxNearby: MAX_NEARBY_HOLDS,
+    now,
+  });
+}
