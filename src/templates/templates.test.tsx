@@ -134,6 +134,7 @@ const PROPS: PageProps = {
     disclaimer: "No offer.",
     carried: [{ label: "Price", value: "$30,000" }],
     enquiry: FINANCE_ENQUIRY,
+    contactHref: "/contact-us",
     location: buildLocation(),
   },
   success: {

@@ -51,6 +51,7 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     email: "robin@example.com",
     reference: "59528AA3",
     papers: PAPERS,
+    captcha: { provider: "altcha" },
     deposit: null,
     ...given,
   };

@@ -7,6 +7,7 @@ import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
+import { NO_SEAL } from "#tests/builders/seal.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
@@ -21,8 +22,11 @@ export type FormSite = {
 };
 
 /** A site with three departments at two places, a car in stock (1) and one on its way (2). */
-export async function openFormSite(config: Record<string, unknown> = {}): Promise<FormSite> {
-  const platform = await openPlatform();
+export async function openFormSite(
+  config: Record<string, unknown> = {},
+  { sealsNothing = false }: { sealsNothing?: boolean } = {},
+): Promise<FormSite> {
+  const platform = await openPlatform(sealsNothing ? { seal: NO_SEAL } : {});
   onTestFinished(() => platform.close());
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], {
     config: buildSiteConfig(config),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
+import { CONDITION_QUESTIONS } from "#domain/valuation/condition-questions.ts";
 import type { MarketValue } from "#domain/valuation/estimate.ts";
 import type { Mail } from "#ports/mail-sender.ts";
 import { openApp } from "#tests/builders/app.ts";
@@ -47,7 +48,13 @@ const PROCESSOR = {
   deposit_amount: 500,
 };
 
-type Given = { buy_online?: object; market?: MarketValue; takesDeposits?: boolean };
+type Given = {
+  buy_online?: object;
+  market?: MarketValue;
+  takesDeposits?: boolean;
+  /** The provider; none where it is left out. */
+  captcha?: string;
+};
 
 /** The site "riverbend" that sells two vehicles online, beside the site "hill" with one. */
 export async function openSelling(given: Given = {}) {
@@ -77,6 +84,7 @@ export async function openSelling(given: Given = {}) {
   const config = buildSiteConfig({
     buy_online: given.buy_online ?? BUY_ONLINE,
     email: "dealer@example.com",
+    captcha: { provider: given.captcha ?? "none" },
     lead_destinations: DESTINATIONS,
     ...(takesDeposits && TAKES_DEPOSITS),
   });
@@ -154,16 +162,21 @@ export async function openSelling(given: Given = {}) {
 
 export type Selling = Awaited<ReturnType<typeof openSelling>>;
 
+/** An answer to each question about the condition of a vehicle that is traded in. */
+const CONDITION: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    CONDITION_QUESTIONS.map(({ field, answers }) => [field, answers[0].answer]),
+  ),
+  condition: "Good",
+};
+
 /** One answer to each task of a purchase. */
 export const ANSWERS: [string, Record<string, string>][] = [
   ["extras", { "extra[]": "protection:tyres" }],
   ["payment", { method: "cash" }],
   ["price", { jurisdiction: "WA" }],
   ["delivery", { method: "delivery", street: "1 Road", city: "Perth", postcode: "6000" }],
-  [
-    "trade-in",
-    { has: "yes", make: "Kia", model: "Rio", year: "2015", km: "90000", condition: "Good" },
-  ],
+  ["trade-in", { has: "yes", make: "Kia", model: "Rio", year: "2015", km: "90000", ...CONDITION }],
   [
     "details",
     { name: "Robin", last_name: "Sample", email: "robin@example.com", phone: "0491570156" },

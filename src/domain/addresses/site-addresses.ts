@@ -120,6 +120,15 @@ export const isOutboxPath = (path: string): boolean =>
 
 export const SEARCH_PATH_PARAMETER = "in";
 
+/** The loan that comes along to a form of finance. */
+const LOAN_OF_ADDRESS = {
+  price: "as_given",
+  deposit: "as_given",
+  term: "as_given",
+  final: "as_given",
+  lender: "as_given",
+} as const;
+
 /** Routes, cache keys, robots.txt and reserved paths follow from this table. @see Specification §2, "Routes" */
 export const SITE_ADDRESSES = {
   home: { path: HOME_PATH, kind: "page", serving: "cached" },
@@ -133,6 +142,7 @@ export const SITE_ADDRESSES = {
       also: "as_given",
       from: "as_given",
       until: "as_given",
+      ...LOAN_OF_ADDRESS,
     },
   },
   // Moved to the other contact page for good.
@@ -170,11 +180,7 @@ export const SITE_ADDRESSES = {
     serving: "cached",
     parameters: {
       car_id: "as_given",
-      price: "as_given",
-      deposit: "as_given",
-      term: "as_given",
-      final: "as_given",
-      lender: "as_given",
+      ...LOAN_OF_ADDRESS,
     },
   },
   valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },

@@ -8,6 +8,10 @@ export const DEAL_NOTICES = {
   },
   accepted: { tone: "good", text: "The new price is in your figures." },
   no_email: { tone: "bad", text: "Please enter an email address that we can write to." },
+  captcha: {
+    tone: "bad",
+    text: "The check against machines has run out. Please ask for the mail once more.",
+  },
   mail_limit: {
     tone: "bad",
     text: "We have mailed the link as often as we may. Copy this page's address in its place.",

@@ -27,6 +27,8 @@ export const dealTasksSchema = z.object({
       km: whole.nullable().default(null),
       rego: text,
       condition: text,
+      /** Of the further questions about its condition, by their fields. */
+      answers: z.record(z.string(), z.string()).default({}),
       owingCents: whole.default(0),
       /** Null where nobody has estimated it yet. */
       estimate: estimateSchema.nullable().default(null),

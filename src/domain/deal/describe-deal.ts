@@ -1,5 +1,6 @@
 import { isPayloadOwn } from "../enquiry/payload/payload-fields.ts";
 import { formatKilometres } from "../text/format-amount.ts";
+import { listConditionSteps } from "../valuation/condition-questions.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 import { type DealRow, listDealRows } from "./list-deal-rows.ts";
 import { type DealFigures, hasTradeIn } from "./price-deal.ts";
@@ -41,11 +42,14 @@ export function listChoiceRows(tasks: DealTasks): DealRow[] {
 
 function describeTradeIn(task: NonNullable<DealTasks["trade_in"]>): string {
   if (!hasTradeIn(task)) return "None";
-  const { year, make, model, km, condition, rego } = task;
+  const { year, make, model, km, condition, rego, answers } = task;
   return [
     [year, make, model].filter((word) => word !== null).join(" "),
     km === null ? null : formatKilometres(km),
     condition === null ? null : `${condition.toLowerCase()} condition`,
+    ...listConditionSteps(answers).map(
+      ({ label, answer }) => `${label.toLowerCase()}: ${answer.toLowerCase()}`,
+    ),
     rego,
   ]
     .filter((part) => part !== null)

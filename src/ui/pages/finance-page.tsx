@@ -30,7 +30,9 @@ export type FinancePageProps = InSlots<{
   disclaimer: string;
   /** The loan that came along, as facts for a reader; empty for none. */
   carried: readonly { label: string; value: string }[];
-  enquiry: EnquiryFormProps;
+  /** Null where this installation takes no application: its people are asked in place of it. */
+  enquiry: EnquiryFormProps | null;
+  contactHref: string;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
 }>;
@@ -38,7 +40,8 @@ export type FinancePageProps = InSlots<{
 /** A loan worked out, the lenders, how it goes on, and the application. */
 export function FinancePage(props: FinancePageProps) {
   const { text, vehicle, vehicleNote, lenders, calculator, enquiry, location, ...frame } = props;
-  const { priceText, disclaimer, carried, isPriceTyped, ...rest } = frame;
+  const { priceText, disclaimer, carried, isPriceTyped, contactHref, ...rest } = frame;
+  const isSingle = calculator !== null && lenders.length === 1;
   return (
     <Framed {...rest} hasFooterHours={location === null}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
@@ -48,8 +51,12 @@ export function FinancePage(props: FinancePageProps) {
             <h1 className="text-3xl font-extrabold md:text-4xl">{text.heading}</h1>
             <p className="mt-3 text-lg text-muted">{text.intro}</p>
             <p className="actions mt-5">
-              <ButtonLink href="#apply" rank="main" className="button-large">
-                Apply Today
+              <ButtonLink
+                href={enquiry ? "#apply" : contactHref}
+                rank="main"
+                className="button-large"
+              >
+                {enquiry ? "Apply Today" : "Ask us about finance"}
               </ButtonLink>
               {calculator && (
                 <ButtonLink href="#calculator" className="button-large">
@@ -72,15 +79,19 @@ export function FinancePage(props: FinancePageProps) {
                 chosen={calculator}
                 vehicleId={vehicle?.id ?? null}
                 isPriceTyped={isPriceTyped}
+                priceText={isSingle ? priceText : null}
               />
             )}
-            <Lenders
-              lenders={lenders}
-              priceText={priceText}
-              chosen={calculator}
-              vehicleId={vehicle?.id ?? null}
-              isPriceTyped={isPriceTyped}
-            />
+            {/* The calculator has said all of a single lender. */}
+            {!isSingle && (
+              <Lenders
+                lenders={lenders}
+                priceText={priceText}
+                chosen={calculator}
+                vehicleId={vehicle?.id ?? null}
+                isPriceTyped={isPriceTyped}
+              />
+            )}
           </div>
         )}
         {lenders.length > 0 && <p className="mt-4 max-w-3xl text-sm text-muted">{disclaimer}</p>}
@@ -88,37 +99,69 @@ export function FinancePage(props: FinancePageProps) {
           <Steps steps={text.next} />
           <Needs needs={text.needs} />
         </div>
-        <section id="apply" className="finance-apply">
-          <h2 className="text-2xl font-extrabold">Apply Today</h2>
-          {carried.length > 0 && (
-            <dl className="finance-carried">
-              {carried.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <div className="enquiry-layout mt-6">
-            <div>
-              <EnquiryForm {...enquiry} />
+        {enquiry ? (
+          <section id="apply" className="finance-apply">
+            <h2 className="text-2xl font-extrabold">Apply Today</h2>
+            {carried.length > 0 && (
+              <dl className="finance-carried">
+                {carried.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <div className="enquiry-layout mt-6">
+              <div>
+                <EnquiryForm {...enquiry} />
+              </div>
+              <EnquiryHelp site={frame.site} location={location} />
             </div>
-            <EnquiryHelp site={frame.site} location={location} />
-          </div>
-        </section>
+          </section>
+        ) : (
+          <section className="finance-apply">
+            <h2 className="text-2xl font-extrabold">Ask us about finance</h2>
+            <p className="mt-3 max-w-prose">
+              We take no applications on this website just now. Write or call: we tell you what we
+              need, and what a loan would cost you.
+            </p>
+            <p className="actions mt-5">
+              <ButtonLink href={contactHref} className="button-large">
+                Contact us
+              </ButtonLink>
+            </p>
+            <div className="mt-6">
+              <EnquiryHelp site={frame.site} location={location} />
+            </div>
+          </section>
+        )}
       </div>
     </Framed>
   );
 }
 
-type CalculatorProps = { chosen: LenderOffer; vehicleId: number | null; isPriceTyped: boolean };
+type CalculatorProps = {
+  chosen: LenderOffer;
+  vehicleId: number | null;
+  isPriceTyped: boolean;
+  /** The price that the only lender answers to; null where there are others, which have a list. */
+  priceText: string | null;
+};
 
 /** A form by the address, which the script makes answer at once. */
-function Calculator({ chosen: { offer, choice }, vehicleId, isPriceTyped }: CalculatorProps) {
+function Calculator(props: CalculatorProps) {
+  const { chosen, vehicleId, isPriceTyped, priceText } = props;
+  const { offer, choice } = chosen;
+  const { name, credit_licence } = offer.lender;
   return (
     <section id="calculator">
       <h2 className="text-2xl font-extrabold">Work out your repayments</h2>
+      {priceText && (
+        <p className="mt-1 text-sm text-muted">
+          {`${priceText} Our lender is ${name}${credit_licence ? `, ${credit_licence}` : ""}.`}
+        </p>
+      )}
       <form method="get" action={`${FINANCE_PATH}#calculator`} className="calculator mt-4">
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         <input type="hidden" name={LOAN_PARAMETERS.lender} value={offer.lender.name} />

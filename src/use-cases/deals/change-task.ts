@@ -7,11 +7,13 @@ import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import type { DealFigures } from "#domain/deal/price-deal.ts";
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
+import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { DealLimit } from "./deal-limit.ts";
 import { estimateTradeIn, type TradeInValuing } from "./estimate-trade-in.ts";
 import { type DealServices, findDealsVehicle } from "./find-deal.ts";
+import { PROVED_BEFORE, type ProvePerson } from "./prove-person.ts";
 import { editDeal } from "./save-deal.ts";
 import { storeDealLead } from "./store-deal-lead.ts";
 
@@ -23,6 +25,7 @@ type Posted = {
   posted: URLSearchParams;
   limit: Pick<DealLimit, "maySend">;
   valuing: TradeInValuing;
+  prove: ProvePerson;
 };
 
 /** A deal whose vehicle is in the records, so that it has figures. */
@@ -42,9 +45,10 @@ export type ChangedTask =
 export async function changeTask(
   services: DealServices,
   site: Site,
-  { token, task, shown, posted, limit, valuing }: Posted,
+  { token, task, shown, posted, limit, valuing, prove }: Posted,
   now: number,
 ): Promise<ChangedTask> {
+  let proof = PROVED_BEFORE;
   const edited = await editDeal<ChangedTask>(services, site, { token, now }, async (found) => {
     const { deal, vehicle, figures } = found;
     if (deal.state !== "open" || vehicle === null || figures === null) {
@@ -58,6 +62,15 @@ export async function changeTask(
       return { is: "answer", answer: { is: "invalid", found: priced, problems, answers } };
     }
     const { value } = read;
+    // From here on somebody is written to; whoever has said who he is has the link to the purchase.
+    const checked =
+      task === "details" && deal.tasks.details === null ? await prove() : PROVED_BEFORE;
+    if (checked.is === "refused") {
+      const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
+      const problems = { captcha: CAPTCHA_REFUSED_TEXT };
+      return { is: "answer", answer: { is: "invalid", found: priced, problems, answers } };
+    }
+    proof = checked;
     const merged = mergeTask(deal.tasks, { task, value }, { shown, next: deal.revision + 1 });
     if (merged.is === "conflict") {
       const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
@@ -73,7 +86,7 @@ export async function changeTask(
   const { deal } = edited;
   if (deal.tasks.details !== null && limit.maySend(deal.id, now)) {
     const found = await findDealsVehicle(services, site, deal, now);
-    await storeDealLead(services, site, found, { isFinal: false, email: null, now });
+    await storeDealLead(services, site, found, { isFinal: false, email: null, proof, now });
   }
   return { is: "saved", next: findNextTask(deal.tasks, task) };
 }

@@ -43,6 +43,9 @@ async function ask(
       trade_in_make: one(task.make),
       trade_in_model: one(task.model),
       condition: one(task.condition),
+      ...Object.fromEntries(
+        Object.entries(task.answers).map(([field, answer]) => [field, one(answer)]),
+      ),
       Rego: one(task.rego),
     },
   });

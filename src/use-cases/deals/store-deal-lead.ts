@@ -9,10 +9,13 @@ import type { Form } from "#domain/enquiry/form.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { listDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { PROVED_BEFORE } from "./prove-person.ts";
 
 const KIND = "buy-online";
 
@@ -20,6 +23,8 @@ type Sent = {
   isFinal: boolean;
   /** In place of that of the details; null to leave it. */
   email: string | null;
+  /** Left out where the purchase has proved before that a person makes it. */
+  proof?: CaptchaOutcome & { is: "accepted" };
   now: number;
 };
 
@@ -34,7 +39,7 @@ export async function storeDealLead(
   { leads }: Pick<Platform, "leads">,
   site: Site,
   { deal, vehicle, figures }: FoundDeal,
-  { isFinal, email, now }: Sent,
+  { isFinal, email, proof = PROVED_BEFORE, now }: Sent,
 ): Promise<boolean> {
   const { tasks, leadId } = deal;
   const { details, delivery, trade_in } = tasks;
@@ -56,6 +61,7 @@ export async function storeDealLead(
       trade_in_km: String(trade_in?.km ?? ""),
       trade_in_condition: trade_in?.condition ?? "",
       trade_in_rego: trade_in?.rego ?? "",
+      ...listConditionFields(trade_in?.answers ?? {}),
     }),
     Reference: formatReference(deal),
     ...(figures && listDealFields(tasks, figures)),
@@ -77,7 +83,7 @@ export async function storeDealLead(
   };
   const locationId = resolveLeadLocation({ answers, vehicle, site })?.id ?? null;
   const lead = { formKind: KIND, payload, locationId } as const;
-  await leads.storeStep({
+  const step: LeadStepToStore = {
     siteSlug: site.slug,
     formKind: KIND,
     leadId,
@@ -92,15 +98,27 @@ export async function storeDealLead(
     locationId,
     consent: null,
     suspicion: null,
-    review: null,
-    challenge: null,
+    review: proof.review,
+    challenge: proof.challenge,
     // The shopper has a mail of the deal itself, with its figures.
     deliveries: listDeliveries(lead, { ...site, confirmation_mail: false }),
     booking: null,
     trackingId: isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
-  });
+  };
+  const stored = await leads.storeStep(step);
+  // Of a proof that another lead has used the purchase loses nothing: a person looks at it.
+  if (stored.is === "challenge_used") {
+    await leads.storeStep({ ...step, challenge: null, review: "its captcha was used before" });
+  }
   return true;
+}
+
+/** "trade_in_damage" and the like, for receivers that keep them apart. */
+function listConditionFields(answers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([field, answer]) => [`trade_in_${field}`, answer]),
+  );
 }
 
 /** The form of the enquiry, whether or not the site offers it besides. */

@@ -26,6 +26,9 @@ const WRITERS: Readonly<Record<DealTask, (tasks: DealTasks) => Answers>> = {
       km: one(trade_in.km),
       rego: one(trade_in.rego),
       condition: one(trade_in.condition),
+      ...Object.fromEntries(
+        Object.entries(trade_in.answers).map(([field, answer]) => [field, [answer]]),
+      ),
       owing: owingCents === 0 ? [] : [String(owingCents / 100)],
     };
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildTasks } from "#tests/builders/deal.ts";
 import { FORM_MESSAGES } from "../../enquiry/form-messages.ts";
+import { CONDITION_QUESTIONS } from "../../valuation/condition-questions.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import { DEAL_TASK_NAMES, EMPTY_TASKS } from "../deal-tasks.ts";
 import { listTaskAnswers } from "./list-task-answers.ts";
@@ -23,7 +24,11 @@ const TERMS: TaskTerms = {
 const read = (task: DealTask, posted: string, terms: Partial<TaskTerms> = {}) =>
   readTask(task, new URLSearchParams(posted), { ...TERMS, ...terms });
 
-const CAR = "has=yes&make=Mazda&model=3&year=2016&km=98,000&condition=Good";
+const CONDITION = CONDITION_QUESTIONS.map(({ field, answers }): [string, string] => [
+  field,
+  answers[1].answer,
+]);
+const CAR = `has=yes&make=Mazda&model=3&year=2016&km=98,000&${new URLSearchParams(CONDITION)}`;
 const PERSON = "name=Robin&last_name=Sample&email=robin@example.com&phone=0491570156";
 
 describe("a posted task", () => {
@@ -76,6 +81,20 @@ describe("a posted task", () => {
 
   test("asks nothing about the state in New Zealand", () => {
     expect(read("price", "", { country: "NZ" })).toMatchObject({ value: { jurisdiction: "NZ" } });
+  });
+
+  test("of a trade-in has an answer to every question by which a vehicle is valued", () => {
+    const task = read("trade_in", CAR);
+    if (task.is !== "read") throw new Error("It was refused.");
+    const { condition: own, ...further } = Object.fromEntries(CONDITION);
+    expect(task.value).toMatchObject({ condition: own, answers: further });
+    for (const [field] of CONDITION) {
+      const without = new URLSearchParams(CAR);
+      without.delete(field);
+      expect(read("trade_in", String(without))).toMatchObject({
+        problems: { [field]: expect.any(String) },
+      });
+    }
   });
 
   test("is shown as it was read, so that saving the form again changes nothing", () => {

@@ -5,6 +5,7 @@ import { readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
+import { CONDITION_QUESTIONS } from "../../valuation/condition-questions.ts";
 import type { Country } from "../../values/countries.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import type { DealTask } from "../deal-tasks.ts";
@@ -82,6 +83,9 @@ const READERS: {
         km: readWholeNumber(readAnswer(answers, "km")),
         rego: readAnswer(answers, "rego") || null,
         condition: readAnswer(answers, "condition"),
+        answers: Object.fromEntries(
+          FURTHER_QUESTIONS.map(({ field }) => [field, readAnswer(answers, field)]),
+        ),
         owingCents: owing * DOLLAR_CENTS,
         estimate: null,
       },
@@ -154,6 +158,8 @@ const READERS: {
   },
 };
 
+const FURTHER_QUESTIONS = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition");
+
 const METHODS = ["cash", "finance"] as const;
 
 const NO_TRADE_IN: NonNullable<DealTasks["trade_in"]> = {
@@ -164,6 +170,7 @@ const NO_TRADE_IN: NonNullable<DealTasks["trade_in"]> = {
   km: null,
   rego: null,
   condition: null,
+  answers: {},
   owingCents: 0,
   estimate: null,
 };

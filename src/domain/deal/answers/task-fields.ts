@@ -1,6 +1,7 @@
 import type { FieldKind } from "../../enquiry/fields/field-kinds.ts";
 import type { FieldOption } from "../../enquiry/fields/field-rules.ts";
 import type { FormField } from "../../enquiry/form.ts";
+import { CONDITION_QUESTIONS } from "../../valuation/condition-questions.ts";
 import { AUSTRALIAN_STATES, STATE_CODES } from "../../values/australian-states.ts";
 import type { Country } from "../../values/countries.ts";
 
@@ -8,8 +9,6 @@ const JURISDICTION_OPTIONS: readonly FieldOption[] = STATE_CODES.map((code) => (
   value: code,
   label: AUSTRALIAN_STATES[code].name,
 }));
-
-const TRADE_IN_CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
 
 type FieldExtras = Partial<Pick<FormField, "isRequired" | "hint" | "options" | "isHalf">> & {
   autocomplete?: string;
@@ -53,11 +52,13 @@ export const TRADE_IN_FIELDS: readonly FormField[] = [
   buildField("model", "text", "Model", { isHalf: true }),
   buildField("year", "whole_number", "Year", { isHalf: true }),
   buildField("km", "whole_number", "Kilometres", { isHalf: true }),
-  buildField("condition", "choice", "Condition", {
-    isHalf: true,
-    options: TRADE_IN_CONDITIONS.map((value) => ({ value, label: value })),
-  }),
   buildField("rego", "text", "Registration plate", { isHalf: true, isRequired: false }),
+  ...CONDITION_QUESTIONS.map(({ field, label, answers }) =>
+    buildField(field, "choice", label, {
+      isHalf: true,
+      options: answers.map(({ answer }) => ({ value: answer, label: answer })),
+    }),
+  ),
   buildField("owing", "money", "Money still owing on it", {
     isRequired: false,
     hint: "To a lender. It is paid out first; leave it empty if it is all yours.",

@@ -2,6 +2,7 @@ import type { Answers } from "../../enquiry/answers/answers.ts";
 import type { AnswerProblems } from "../../enquiry/answers/check-answers.ts";
 import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
+import type { FormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { Country } from "../../values/countries.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
@@ -52,6 +53,8 @@ export type DealView = {
   /** By which the dealer finds it. */
   reference: string;
   papers: readonly Paper[];
+  /** For the forms after which somebody is written to; null where the site asks for none, and once one is solved. */
+  captcha: FormCaptcha;
   /** Null where none is taken online: the dealer calls about it. */
   deposit: DealDepositView | null;
 };

@@ -1,3 +1,4 @@
+import { resolveFormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { formatEnd } from "../../reservation/checkout/format-end.ts";
@@ -159,6 +160,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
     email: tasks.details?.email ?? null,
     reference: formatReference(deal),
     papers: listDealPapers(site, tasks),
+    captcha: tasks.details === null ? resolveFormCaptcha("buy-online", site.captcha) : null,
     deposit: toDepositView(site, found, around),
   };
 }

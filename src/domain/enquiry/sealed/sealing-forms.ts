@@ -18,5 +18,5 @@ export function leaveOutSealingForms<Site extends { forms: FormsConfig }>(site: 
   const sealing = listSealingForms(site.forms);
   if (sealing.length === 0) return site;
   const offered = site.forms.offered.filter((kind) => !sealing.includes(kind));
-  return { ...site, forms: { ...site.forms, offered } };
+  return { ...site, forms: { ...site.forms, offered }, unsealed_forms: sealing };
 }

@@ -1,3 +1,4 @@
+import type { FormKind } from "../../enquiry/form-kinds.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { Currency, Locale } from "../../values/countries.ts";
 import type { VehicleProcessor } from "../../vehicle/vehicle.schema.ts";
@@ -30,6 +31,8 @@ export type Site = Omit<
   locations: ZonedLocation[];
   /** Values of `authorization_type` by which this installation takes deposits; absent: all that have an adapter. */
   served_payment_types?: readonly string[];
+  /** Forms that the site offers and this installation leaves out, as nothing could encrypt their answers. */
+  unsealed_forms?: readonly FormKind[];
 };
 
 /** Why a stored site cannot be served. @see Specification §8 */

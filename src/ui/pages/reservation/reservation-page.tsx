@@ -1,4 +1,5 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { ButtonLink } from "../../primitives/button.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
 import { ReservationStanding } from "../../sections/reservation/reservation-standing.tsx";
@@ -26,15 +27,22 @@ type ReservationPageProps = InSlots<{
 export function ReservationPage(props: ReservationPageProps) {
   const { reservation, eventId, problem, isElsewhere, now, answering, ...frame } = props;
   const location = reservation?.location ?? answering;
+  const help = <EnquiryHelp site={frame.site} location={location} />;
+  const terms = reservation?.until && <RefundTerms terms={reservation.refundTerms} />;
+  // The column with less beside the vehicle has the terms, or who answers.
+  const isUnpaid = reservation?.state === "held" || reservation?.state === "paying";
+  const isOver = reservation !== null && reservation.until === null;
   return (
     <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width checkout">
         <div className="checkout-main">
           {reservation === null ? (
-            <DeadLink isElsewhere={isElsewhere} />
+            <DeadLink isElsewhere={isElsewhere} searchPath={frame.chrome.searchPath} />
           ) : (
             <ReservationStanding {...{ reservation, eventId, problem, now }} />
           )}
+          {isUnpaid && terms}
+          {isOver && help}
         </div>
         <div className="checkout-summary">
           {reservation?.card && (
@@ -46,15 +54,15 @@ export function ReservationPage(props: ReservationPageProps) {
           )}
         </div>
         <div className="checkout-help">
-          {reservation && reservation.until && <RefundTerms terms={reservation.refundTerms} />}
-          <EnquiryHelp site={frame.site} location={location} />
+          {!isUnpaid && terms}
+          {!isOver && help}
         </div>
       </div>
     </Framed>
   );
 }
 
-function DeadLink({ isElsewhere }: { isElsewhere: boolean }) {
+function DeadLink({ isElsewhere, searchPath }: { isElsewhere: boolean; searchPath: string }) {
   const [title, text] = isElsewhere
     ? [
         "You did not begin it in this browser",
@@ -68,6 +76,11 @@ function DeadLink({ isElsewhere }: { isElsewhere: boolean }) {
     <header>
       <h1 className="text-3xl font-extrabold">{title}</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>
+      <p className="actions mt-5">
+        <ButtonLink href={searchPath} className="button-large">
+          See what is for sale
+        </ButtonLink>
+      </p>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
 import { NextSteps } from "../enquiry/next-steps.tsx";
 import { DealVehicle } from "./deal-aside.tsx";
 import { DealDeposit, PayDeposit } from "./deal-deposit.tsx";
@@ -96,14 +97,19 @@ function LastStep({ deal }: { deal: DealView }) {
 }
 
 /** The link by mail, for another day or device. */
-function SaveForLater({ deal: { token, keptUntil, email } }: { deal: DealView }) {
+function SaveForLater({ deal: { token, keptUntil, email, captcha } }: { deal: DealView }) {
   return (
     <details className="deal-later">
       <summary>
         Save and go on later
         <Icon name="chevron-down" className="turns" />
       </summary>
-      <form method="post" action={buildDealActionPath("save")} noValidate>
+      <form
+        method="post"
+        action={buildDealActionPath("save")}
+        noValidate
+        {...toCaptchaAttributes(captcha)}
+      >
         <p>
           It is kept until {keptUntil}, and for 14 days from each change. Keep the address of this
           page, or have it mailed: it opens your purchase on any device.

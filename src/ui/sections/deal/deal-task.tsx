@@ -3,6 +3,7 @@ import { DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
 import type { DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { SubmitButton } from "../../primitives/button.tsx";
+import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
 import { TASK_FIELDS } from "./task-fields.tsx";
 
 type DealTaskProps = { deal: DealView; form: TaskForm };
@@ -33,7 +34,7 @@ export function DealTaskPage({ deal, form }: DealTaskProps) {
         <div className="enquiry-alert" role="alert">
           <Icon name="circle-alert" className="mt-0.5 size-5 text-danger" />
           <p className="font-semibold">
-            Something is missing or not right yet. It is marked below.
+            {problems["captcha"] ?? "Something is missing or not right yet. It is marked below."}
           </p>
         </div>
       )}
@@ -43,6 +44,7 @@ export function DealTaskPage({ deal, form }: DealTaskProps) {
         className="deal-form"
         data-deal-task={task}
         noValidate
+        {...(task === "details" && toCaptchaAttributes(deal.captcha))}
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />

@@ -76,6 +76,11 @@ function TradeInFields({ form }: FieldsProps) {
       <div className="deal-when" data-when="yes">
         <h2 className="text-lg font-semibold">Tell us about it</h2>
         <Fields form={form} fields={TRADE_IN_FIELDS} />
+        <p>
+          <button type="submit" name="then" value="task" className="button button-second">
+            Show what it is worth
+          </button>
+        </p>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { buildEnquiryPath } from "#domain/enquiry/links/form-hrefs.ts";
 import { drawPart, measureProgress, resolveShownStep } from "#domain/enquiry/steps/form-steps.ts";
 import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
+import { toCaptchaAttributes } from "./captcha-attributes.ts";
 import { EnquiryAlert } from "./enquiry-alert.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";
 import type { StockWords } from "./stock-words.ts";
@@ -69,8 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         data-in-steps={isInSteps ? "" : undefined}
         data-pauses={pause === null ? undefined : ""}
         data-last-step={isInSteps && shown === steps.length - 1 ? "" : undefined}
-        data-captcha={captcha?.provider}
-        data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}
+        {...toCaptchaAttributes(captcha)}
       >
         <EnquiryAlert form={form} problems={problems} error={error} shownStep={shown} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}

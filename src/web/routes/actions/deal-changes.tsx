@@ -10,6 +10,7 @@ import { acceptPrice, moveDeal } from "#use-cases/deals/change-vehicle.ts";
 import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts";
 import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
+import { createProof } from "#use-cases/deals/prove-person.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import {
@@ -87,10 +88,11 @@ async function answerTask(
   // Without a revision the form is as old as can be.
   const shown = readCount(posted.get("revision")) ?? -1;
   const valuing = { valueTradeIn, clientAddress: request.clientAddress };
+  const prove = createProof(services, site, posted);
   const changed = await changeTask(
     services,
     site,
-    { token, task, shown, posted, limit, valuing },
+    { token, task, shown, posted, limit, valuing, prove },
     services.now(),
   );
   if (changed.is === "saved") {
@@ -138,7 +140,17 @@ const ACTIONS: Readonly<
   accept: (services, { site, token, posted }, now) =>
     acceptPrice(services, site, { token, priceCents: readCount(posted.get("price")) }, now),
   save: (services, { site, token, posted, limit }, now) =>
-    mailDealLink(services, site, { token, email: posted.get("email") ?? "", limit }, now),
+    mailDealLink(
+      services,
+      site,
+      {
+        token,
+        email: posted.get("email") ?? "",
+        limit,
+        prove: createProof(services, site, posted),
+      },
+      now,
+    ),
   finish,
 };
 

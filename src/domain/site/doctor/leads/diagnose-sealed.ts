@@ -12,7 +12,7 @@ export function findSealTrouble(
   return [
     {
       severity: "error",
-      what: `These forms ask for answers that are encrypted, and RECORDS_KEY is not set: they are not offered: ${sealing.join(", ")}.`,
+      what: `These forms ask for answers that are encrypted, and RECORDS_KEY is not set: they are not offered: ${sealing.join(", ")}.${sealing.includes("finance") ? " /finance keeps its lenders and calculator, and leads to the contact page in place of the application." : ""}`,
       mend: 'Set RECORDS_KEY for the server and for this command: `echo "RECORDS_KEY=$(date +%Y):$(openssl rand -base64 32)"` prints one. Or take the forms out of forms.offered.',
     },
   ];

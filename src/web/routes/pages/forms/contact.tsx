@@ -15,6 +15,7 @@ import { buildDealerStructuredData } from "../../../metadata/dealer-structured-d
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { type PageContext, type PageView, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
+import { carryIntoForm, isLoanTyped, readPageLoan } from "./page-loan.ts";
 import { showAlso } from "./show-also.ts";
 
 /** `?car_id=` is the vehicle of the enquiry, `?form=` its kind. */
@@ -40,7 +41,7 @@ export async function loadContact(
   const asked = resolveVehicleForm(kind, card);
   const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
   const dates = parseTripDates(url.searchParams.get("from"), url.searchParams.get("until"));
-  const enquiry =
+  const view =
     form &&
     buildEnquiryView(
       site,
@@ -49,6 +50,12 @@ export async function loadContact(
       refused,
     );
   const isTaken = refused === null && asked !== kind;
+  // As at /finance: what the visitor has reckoned with is not typed again.
+  const loan =
+    form?.kind === "finance" && !refused
+      ? readPageLoan(site, url, isGone ? null : shown.vehicle).carried
+      : null;
+  const enquiry = view && form && carryIntoForm(view, form, loan);
   // The page says already why the form is another one, or shows the one that was sent.
   const isExplained = refused !== null || isTaken || isGone;
   return {
@@ -65,7 +72,7 @@ export async function loadContact(
     },
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry, and need none.
     keep:
-      isWhole && dates === null && isKnown && also.isKnown && !isGone
+      isWhole && dates === null && !isLoanTyped(url) && isKnown && also.isKnown && !isGone
         ? { tags: [stockTag(site.slug)], freshUntil }
         : "coalesced",
     ...composePage(template, "contact", {

@@ -8,8 +8,10 @@ const FINANCE = buildFinance([
   { name: "Wrackline", min_amount: 5_000 },
 ]);
 
-const open = (overrides: Parameters<typeof openFormSite>[0] = {}) =>
-  openFormSite({ finance: FINANCE, ...overrides });
+const open = (
+  overrides: Parameters<typeof openFormSite>[0] = {},
+  terms?: Parameters<typeof openFormSite>[1],
+) => openFormSite({ finance: FINANCE, ...overrides }, terms);
 
 const readValue = (body: unknown, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(String(body))?.[1];
@@ -99,6 +101,43 @@ describe("the page of finance", () => {
     expect(html).not.toContain("Our lender");
     const without = await openFormSite({ forms: { offered: ["general"] } });
     expect((await without.ask("/finance")).status).toBe(404);
+  });
+
+  test("stays without a key for encrypted answers, with its calculator, and asks to be called", async () => {
+    const { ask } = await open({}, { sealsNothing: true });
+    const { status, body } = await ask("/finance?car_id=1&price=45000");
+    const html = String(body);
+    expect(status).toBe(200);
+    expect(html).toContain("finance-calculator");
+    expect(html).toContain("Ask us about finance");
+    expect(html).toMatch(/href="\/contact-us\?car_id=1[^"]*"/);
+    expect(html).not.toContain('action="/enquiries/finance"');
+    expect(html).not.toContain("Apply Today");
+  });
+
+  test("the contact page carries the same loan into the form of finance", async () => {
+    const { ask } = await open();
+    const query = "car_id=1&price=45000&deposit=5000&term=36&lender=Wrackline";
+    const own = await ask(`/finance?${query}`);
+    const { body, keep } = await ask(`/contact-us?form=finance&${query}`);
+    expect(keep).toBe("coalesced");
+    expect(readValue(body, "deposit")).toBe("5000");
+    for (const name of ["vehicle_price", "amount"]) {
+      expect([name, readValue(body, name)]).toEqual([name, readValue(own.body, name)]);
+    }
+    expect(readValue(body, "amount")).toMatch(/^\d+$/);
+    expect(readSelected(body)).toContain("3 years");
+    const other = await ask("/contact-us?form=vehicle&car_id=1&price=45000");
+    expect(readValue(other.body, "vehicle_price")).toBeUndefined();
+  });
+
+  test("says what its only lender offers once, beside the calculator", async () => {
+    const only = [{ name: "Marram", credit_licence: "Licence 1" }];
+    const { ask } = await open({ finance: buildFinance(only) });
+    const html = String((await ask("/finance")).body);
+    expect(html.split(COMPARISON_RATE_WARNING)).toHaveLength(2);
+    expect(html).toContain("Our lender is Marram, Licence 1.");
+    expect(html).not.toContain("Our lender</h2>");
   });
 
   test("with terms it asks for them, linked, in place of the opt-in", async () => {

@@ -30,7 +30,7 @@ test("the browser that began a reservation is led back to it, and no other is to
   expect(html).not.toContain("/reservation?token");
   expect(await resume(cookie)).toBe(own);
   expect(await resume("")).toBe(ELSEWHERE);
-  expect(await resume(cookie.replace(/.$/, "_"))).toBe(ELSEWHERE);
+  expect(await resume(`${cookie.slice(0, -8)}AAAAAAAA`)).toBe(ELSEWHERE);
   expect(await resume(cookie, "2")).toBe(ELSEWHERE);
   expect(await (await site.ask(ELSEWHERE)).text()).toContain(
     "You did not begin it in this browser",

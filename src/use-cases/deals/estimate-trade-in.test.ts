@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { buildTasks, TRADE_IN } from "#tests/builders/deal.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { estimateTradeIn } from "./estimate-trade-in.ts";
+
+const ANSWERS = { damage: "None", tyres: "Worn", keys: "One" };
+const OUTCOME = {
+  is: "estimated",
+  estimate: {
+    low: 9_000,
+    middle: 10_000,
+    high: 11_000,
+    beforeCondition: 10_000,
+    basis: "Drawn from 14 vehicles.",
+    at: NOW,
+    validUntil: NOW + 1,
+  },
+} as const;
+
+test("what is traded in is valued by every answer about its condition, and again once one changes", async () => {
+  const asked: unknown[] = [];
+  const valuing = {
+    clientAddress: "203.0.113.1",
+    valueTradeIn: async ({ answers }: { answers: unknown }) => {
+      asked.push(answers);
+      return OUTCOME;
+    },
+  };
+  const former = buildTasks({ trade_in: { ...TRADE_IN, answers: ANSWERS } });
+  const change = (answers: object) => ({
+    former,
+    tasks: buildTasks({ trade_in: { ...TRADE_IN, estimate: null, answers } }),
+  });
+  const same = await estimateTradeIn(valuing, buildSite(), change(ANSWERS), NOW);
+  expect(asked).toEqual([]);
+  expect(same.trade_in?.estimate?.middleCents).toBe(TRADE_IN.estimate.middleCents);
+  await estimateTradeIn(valuing, buildSite(), change({ ...ANSWERS, keys: "Two or more" }), NOW);
+  expect(asked).toMatchObject([
+    { condition: ["Good"], damage: ["None"], tyres: ["Worn"], keys: ["Two or more"] },
+  ]);
+});
