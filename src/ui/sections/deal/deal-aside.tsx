@@ -1,7 +1,7 @@
 import type { DealView } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
-import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
+import { LinePhoto } from "../../primitives/pictures/line-photo.tsx";
 import { DealSummary, formatHeadline } from "./deal-summary.tsx";
 
 /** The vehicle and its sums: beside the page where there is room. */
@@ -19,21 +19,10 @@ export function DealAside({ deal, hasCredit }: { deal: DealView; hasCredit: bool
 /** The vehicle in a line, linked to its page; nothing once it is gone. */
 export function DealVehicle({ deal: { card, vehicleName } }: { deal: DealView }) {
   if (card === null) return null;
-  const [photo] = card.photos;
   return (
     <a href={card.href} className="deal-vehicle">
       <span className="deal-photo">
-        {photo ? (
-          <VehiclePhoto
-            photo={photo}
-            bodyStyle={card.bodyStyle}
-            widths={[160, 320, 480]}
-            sizes="7rem"
-            isFirst
-          />
-        ) : (
-          <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
-        )}
+        <LinePhoto card={card} sizes="7rem" />
       </span>
       <span className="min-w-0">
         <b className="wrap-anywhere">{vehicleName}</b>
