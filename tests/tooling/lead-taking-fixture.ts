@@ -8,9 +8,9 @@ import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import type { LeadServices } from "#use-cases/leads/taking/lead-services.ts";
 import {
   createLeadTaker,
-  type LeadServices,
   type LeadSubmit,
   type TakeLead,
   type TakenLead,

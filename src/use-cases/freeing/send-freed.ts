@@ -2,7 +2,7 @@ import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
 import { buildFreedMail } from "#domain/lead/messages/freeing/freed-mail.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { Platform } from "#ports/platform.ts";
-import { toDealer, toMail } from "../leads/send-lead.ts";
+import { toDealer, toMail } from "../leads/sending/senders.ts";
 import { UndeliverableError } from "../leads/undeliverable-error.ts";
 
 /**

@@ -10,18 +10,13 @@ import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error
 import { sendFreed } from "../freeing/send-freed.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
-import {
-  sendConfirmation,
-  sendDealerAppointment,
-  sendLead,
-  sendShopperAppointment,
-  sendShopperDeal,
-} from "./send-lead.ts";
+import { sendDealerAppointment, sendShopperAppointment } from "./sending/send-appointment.ts";
+import { sendConfirmation, sendLead, sendShopperDeal } from "./sending/send-lead.ts";
 import {
   sendDealerDeposit,
   sendDealerReservation,
   sendShopperReservation,
-} from "./send-reservation.ts";
+} from "./sending/send-reservation.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type DeliveryServices = Pick<

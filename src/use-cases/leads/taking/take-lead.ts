@@ -1,11 +1,8 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
 import { readAnswers } from "#domain/enquiry/answers/read-answers.ts";
-import type { Form, FormField } from "#domain/enquiry/form.ts";
+import type { Form } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
-import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { asksSealed, leaveOutSealed } from "#domain/enquiry/sealed/sealed-fields.ts";
 import { buildEnquiryKeys } from "#domain/enquiry/submit/enquiry-key.ts";
@@ -13,45 +10,20 @@ import {
   type PostedEnquiry,
   parsePostedEnquiry,
 } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
-import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
-import { listDeliveries } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { type EstimateFields, readOutcome } from "#domain/valuation/estimate-fields.ts";
-import type { Platform } from "#ports/platform.ts";
+import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
-import { resolveSlotAsked } from "../../appointments/resolve-booking.ts";
 import { signLink } from "../../signing/signed-links.ts";
-import { readVehicle } from "../../stock/compose-stock.ts";
-import { createTradeInValuer, type ValueTradeIn } from "../../valuation/create-trade-in-valuer.ts";
-import { resolveLeadEstimate } from "../../valuation/resolve-lead-estimate.ts";
+import { createTradeInValuer } from "../../valuation/create-trade-in-valuer.ts";
 import { checkCaptcha } from "../check-captcha.ts";
-import { sealAnswers } from "../sealed/seal-answers.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
-import { buildConsent } from "./build-consent.ts";
+import { type Asked, type AskedStep, buildStep } from "./build-step.ts";
 import { createLeadIdReader, hashKey } from "./lead-ids.ts";
 import { createLeadLimit, limitThanks } from "./lead-limit.ts";
+import type { BoundedServices, LeadServices } from "./lead-services.ts";
 import { createStorageCircuit, ignoreStorage, type StorageCircuit } from "./storage-circuit.ts";
 import { resolveTakenAppointment, type TakenAppointment } from "./taken-appointment.ts";
-
-export type LeadServices = Pick<
-  Platform,
-  | "leads"
-  | "appointments"
-  | "secrets"
-  | "journal"
-  | "captcha"
-  | "seal"
-  | "stock"
-  | "sites"
-  | "valuation"
-  | "log"
-  | "now"
->;
-
-/** `circuit` bounds the wait for a database that hangs. */
-type BoundedServices = LeadServices & { circuit: StorageCircuit; valueTradeIn: ValueTradeIn };
-
 export type LeadSubmit = {
   site: Site;
   kind: FormKind;
@@ -59,18 +31,6 @@ export type LeadSubmit = {
   clientAddress: string;
   /** Whether the lead stays incomplete, though all of its form is answered: a payment finishes it. */
   isFinishedLater?: boolean;
-};
-
-/** The form, for a page that shows it again. */
-type Asked = {
-  form: Form;
-  answers: Answers;
-  carId: number | null;
-  /** Further vehicles of an enquiry about several. */
-  alsoIds: readonly number[];
-  page: string;
-  /** The lead that it goes on with, as posted; null for a first step. */
-  lead: PostedEnquiry["lead"];
 };
 
 export type TakenLead =
@@ -227,8 +187,6 @@ export function createLeadTaker(
   };
 }
 
-type AskedStep = { number: number; isFinal: boolean; fields: readonly FormField[] };
-
 /**
  * The last submit is judged by all fields of the form, a step before it by its own. Without script the steps up to
  * it were asked at once.
@@ -260,96 +218,7 @@ function buildKeys(
   return { key: hashKey(current), formerKey: hashKey(former) };
 }
 
-type AcceptedCaptcha = Extract<CaptchaOutcome, { is: "accepted" }>;
-
-type StepParts = {
-  site: Site;
-  asked: Asked;
-  enquiry: PostedEnquiry;
-  captcha: AcceptedCaptcha;
-  step: AskedStep;
-  keys: LeadKeys;
-  leadId: string;
-  suspicion: string | null;
-  clientAddress: string;
-  now: number;
-};
-
 const TOO_MANY_TO_DELIVER = "its address sent more leads within an hour than are delivered";
-
-async function buildStep(
-  services: BoundedServices,
-  { site, asked, enquiry, captcha, step, keys, leadId, suspicion, clientAddress, now }: StepParts,
-): Promise<LeadStepToStore> {
-  const { form, answers, carId, alsoIds, page } = asked;
-  // While the database is away the lead is taken without what only the database knows.
-  const vehicle =
-    carId === null
-      ? null
-      : await services.circuit.ask(() => readVehicle(services, site, carId)).catch(ignoreStorage);
-  const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
-  const payload = {
-    ...buildLeadPayload({
-      leadId,
-      form,
-      answers,
-      vehicle,
-      alsoIds,
-      site,
-      pageId: page,
-      step: {
-        step_number: step.number,
-        isLastStep: step.isFinal,
-        skipped_steps: enquiry.skippedSteps.filter((number) => number < form.steps.length),
-      },
-    }),
-    ...slot?.wish,
-    ...(await estimateStep(services, { site, asked, step, leadId, clientAddress })),
-    // The dealer knows it by its number where the records cannot be read, or no longer show it.
-    car_id: carId,
-  };
-  const locationId = resolveLeadLocation({ answers, vehicle, site })?.id ?? null;
-  const lead = { formKind: form.kind, payload, locationId };
-  return {
-    siteSlug: site.slug,
-    formKind: form.kind,
-    leadId,
-    ...keys,
-    isFurtherStep: enquiry.lead !== null,
-    stepNumber: step.number,
-    isFinal: step.isFinal,
-    payload,
-    sealed: sealAnswers(services, site.slug, form, answers),
-    locationId,
-    consent: buildConsent(step.fields, answers, { page, now }),
-    suspicion,
-    review: captcha.review,
-    challenge: captcha.challenge,
-    deliveries: listDeliveries(lead, site),
-    booking:
-      suspicion === null && captcha.review === null && slot !== null ? slot.toBooking(lead) : null,
-    trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
-    receivedAt: now,
-  };
-}
-
-/** Before the visitor's details are asked for, and at the end where there is no step before them. */
-async function estimateStep(
-  services: BoundedServices,
-  {
-    site,
-    asked,
-    step,
-    leadId,
-    clientAddress,
-  }: Pick<StepParts, "site" | "asked" | "step" | "leadId" | "clientAddress">,
-): Promise<EstimateFields | null> {
-  const { form, answers } = asked;
-  const isBeforeContact = site.valuation.before_contact && step.number === form.steps.length - 2;
-  const isEstimated = step.isFinal || isBeforeContact;
-  if (form.kind !== "trade-in" || !isEstimated) return null;
-  return resolveLeadEstimate(services, { site, answers, leadId, clientAddress });
-}
 
 /** Thanks for the shopper may be sent all the same. */
 function goesToNobody({ isFinal, suspicion, deliveries }: LeadStepToStore): boolean {

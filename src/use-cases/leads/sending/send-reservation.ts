@@ -7,15 +7,9 @@ import {
 } from "#domain/lead/messages/reservation-mail.ts";
 import { buildReservationWebhookBody } from "#domain/lead/messages/webhook-body.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
-import {
-  postToDashboard,
-  postWebhook,
-  type Senders,
-  type Sent,
-  toDealer,
-  toMail,
-} from "./send-lead.ts";
-import { UndeliverableError } from "./undeliverable-error.ts";
+import { UndeliverableError } from "../undeliverable-error.ts";
+import { postToDashboard, postWebhook } from "./post-to-services.ts";
+import { type Senders, type Sent, toDealer, toMail } from "./senders.ts";
 
 /** How each kind of destination is told how a reservation stands. ADF and lenders are sent nothing. */
 const SEND_RESERVATION: {
