@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           ...limits,
           ...SEEDED,
+          isolate: false,
           name: "contracts",
           include: ["tests/contracts/*.test.ts"],
           globalSetup: "tests/tooling/postgres-global-setup.ts",

@@ -48,19 +48,16 @@ const STATIC: Step[] = [
 
 const PURE = [vitestStep("unit"), vitestStep("engine")];
 
-const FIRST: Step[] = [
-  ...STATIC,
-  commandStep("build", process.execPath, ["bin/forecourt.js", "build"]),
-];
+const BUILD = commandStep("build", process.execPath, ["bin/forecourt.js", "build"]);
 
-/** Side by side, as journeys wait for pages, and the others for disks and processes, much of their time. */
+/** Side by side, and as long as each other: journeys, disks and processes wait much of their time. */
 const LANES: Step[][] = [
-  [...PURE, vitestStep("contracts"), vitestStep("processes"), vitestStep("kill")],
-  [vitestStep("journeys")],
+  [...STATIC, ...PURE, vitestStep("contracts"), vitestStep("kill")],
+  [vitestStep("journeys"), vitestStep("processes")],
 ];
 
 const isQuick = process.argv[2] === "check";
-const hasFailed = await (isQuick ? runAll([...STATIC, ...PURE], []) : runAll(FIRST, LANES));
+const hasFailed = await (isQuick ? runAll([...STATIC, ...PURE], []) : runAll([BUILD], LANES));
 rmSync(reports, { recursive: true, force: true });
 process.exit(hasFailed ? 1 : 0);
 
