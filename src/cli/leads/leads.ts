@@ -176,7 +176,7 @@ function createPurgeCommand(openPlatform: OpenPlatform): Command {
       if (!yes && !(await confirm(`Forget every lead older than ${olderThan} days?`))) {
         return print("Nothing was changed.");
       }
-      const { forgetInBatches } = await import("#use-cases/leads/forget-in-batches.ts");
+      const { forgetInBatches } = await import("#use-cases/limits/forget-in-batches.ts");
       const terms = {
         siteSlug: null,
         isDeliveredOnly: false,

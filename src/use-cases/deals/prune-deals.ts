@@ -1,11 +1,11 @@
 import type { Platform } from "#ports/platform.ts";
+import { forgetInBatches } from "../limits/forget-in-batches.ts";
 
-/** Short transactions: other writers wait for each. */
-const AT_ONCE = 200;
-
-/** Forgets deals that have expired. */
-export async function pruneDeals({ deals, now }: Pick<Platform, "deals" | "now">): Promise<void> {
+/** Forgets deals that have expired. Once aborted, no further ones. */
+export async function pruneDeals(
+  { deals, now }: Pick<Platform, "deals" | "now">,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = now();
-  let forgotten = AT_ONCE;
-  while (forgotten === AT_ONCE) forgotten = await deals.prune(before, AT_ONCE);
+  await forgetInBatches((limit) => deals.prune(before, limit), signal);
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Site } from "#domain/site/config/site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import {
@@ -8,13 +7,11 @@ import {
 } from "#domain/valuation/photo-slots.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { Platform } from "#ports/platform.ts";
+import { createCountLimit } from "../limits/create-count-limit.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 
 /** Photos that one address may send in a day: eight, each a few times. */
 export const PHOTOS_A_DAY = 60;
-
-/** Least recently used ones are evicted. */
-const MAX_COUNTED = 20_000;
 
 type PhotoOutcome =
   | "stored"
@@ -44,23 +41,15 @@ export type TakePhoto = (photo: TakenPhoto) => Promise<PhotoOutcome>;
 export function createPhotoTaker(
   services: Pick<Platform, "leads" | "leadPhotos" | "images" | "secrets" | "now">,
 ): TakePhoto {
-  const sent = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
-
-  const isWithinLimit = (site: Site, clientAddress: string, now: number): boolean => {
-    const name = `${site.slug} ${toNetwork(clientAddress)}`;
-    const last = sent.get(name);
-    const day = last && now - last.since < DAY_MS ? last : { count: 0, since: now };
-    if (day.count >= PHOTOS_A_DAY) return false;
-    sent.set(name, { ...day, count: day.count + 1 });
-    return true;
-  };
+  const isWithinLimit = createCountLimit(DAY_MS);
 
   return async ({ site, token, slot, file, clientAddress }) => {
     const now = services.now();
     const leadId = await readLinkedId(services, { kind: "estimate", siteSlug: site.slug }, token);
     if (leadId === null) return "unknown";
     if (file.length > MAX_PHOTO_BYTES) return "too_large";
-    if (!isWithinLimit(site, clientAddress, now)) return "too_many";
+    const sender = `${site.slug} ${toNetwork(clientAddress)}`;
+    if (!isWithinLimit(sender, PHOTOS_A_DAY, now)) return "too_many";
     const photo = await services.images.encodePhoto(file, STORED_PHOTO_PIXELS, site.slug);
     if (photo.is === "busy") return "busy";
     if (photo.is === "refused") return "no_picture";

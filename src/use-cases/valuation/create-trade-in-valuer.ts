@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
@@ -8,11 +7,9 @@ import { toNetwork } from "#domain/values/to-network.ts";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { ValuationUnavailableError } from "#ports/valuation.ts";
+import { createCountLimit } from "../limits/create-count-limit.ts";
 import { readCondition, readEnteredVehicle } from "./read-entered-vehicle.ts";
 import { resolveComparedStock } from "./resolve-compared-stock.ts";
-
-/** Least recently used ones are evicted. */
-const MAX_COUNTED = 20_000;
 
 type Asked = { site: Site; answers: Answers; clientAddress: string };
 
@@ -26,22 +23,14 @@ export type ValueTradeIn = (asked: Asked) => Promise<ValuationOutcome | null>;
 export function createTradeInValuer(
   services: Pick<Platform, "valuation" | "sites" | "log" | "now">,
 ): ValueTradeIn {
-  const asked = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
-
-  const isWithinLimit = (site: Site, clientAddress: string, now: number): boolean => {
-    const name = `${site.slug} ${toNetwork(clientAddress)}`;
-    const last = asked.get(name);
-    const day = last && now - last.since < DAY_MS ? last : { count: 0, since: now };
-    if (day.count >= site.valuation.daily_limit) return false;
-    asked.set(name, { ...day, count: day.count + 1 });
-    return true;
-  };
+  const isWithinLimit = createCountLimit(DAY_MS);
 
   return async ({ site, answers, clientAddress }) => {
     const vehicle = readEnteredVehicle(answers);
     if (site.valuation.provider === "none" || vehicle === null) return null;
     const at = services.now();
-    if (!isWithinLimit(site, clientAddress, at)) {
+    const sender = `${site.slug} ${toNetwork(clientAddress)}`;
+    if (!isWithinLimit(sender, site.valuation.daily_limit, at)) {
       return { is: "refused", because: "too_many", at };
     }
     try {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { UNFINISHED_PHOTO_DAYS } from "#domain/valuation/photo-slots.ts";
 import type { Platform } from "#ports/platform.ts";
-import { forgetInBatches } from "../leads/forget-in-batches.ts";
+import { forgetInBatches } from "../limits/forget-in-batches.ts";
 
 /**
  * Forgets the photos of vehicles whose owner never said who he is: nobody is going to call about them. The lead

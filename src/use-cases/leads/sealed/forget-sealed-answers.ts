@@ -3,8 +3,8 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { ForgetSealedTerms } from "#ports/stores/leads/sealed-answers-store.ts";
+import { forgetInBatches } from "../../limits/forget-in-batches.ts";
 import type { SiteDirectory } from "../../sites/site-directory.ts";
-import { forgetInBatches } from "../forget-in-batches.ts";
 
 type Needs = Pick<Platform, "sealedAnswers" | "now"> & { directory: Pick<SiteDirectory, "list"> };
 
