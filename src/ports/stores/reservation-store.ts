@@ -169,6 +169,8 @@ export type ReservationStore = {
   findLive(vehicleId: number): Promise<Reservation | null>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
+  /** Holds of a site that nobody has paid, and whose time is not over. */
+  countUnpaid(siteSlug: string, now: number): Promise<number>;
   /** Live ones whose time is over at `now`, the longest over first; none that is completed. */
   listDue(now: number, limit: number): Promise<Reservation[]>;
   /** Live ones whose vehicle the stock says is sold. */

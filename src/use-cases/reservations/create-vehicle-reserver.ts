@@ -19,6 +19,7 @@ import { createLeadTaker, type TakenLead } from "../leads/taking/take-lead.ts";
 import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
+import { demandProof } from "./demand-proof.ts";
 import { holdVehicle } from "./hold-vehicle.ts";
 
 export type ReservingServices = PayingServices & LeadServices;
@@ -64,6 +65,8 @@ export type ReservedVehicle =
   | { is: "price_changed"; vehicle: Vehicle; terms: ReservationTerms }
   /** Another's: until when, milliseconds UTC. `isConfirmed`: its deposit is paid. */
   | { is: "taken"; vehicle: Vehicle; until: number; isConfirmed: boolean }
+  /** So many vehicles are held that a further one needs a solved captcha, which was not sent: nothing was stored. */
+  | { is: "proof_needed"; vehicle: Vehicle; terms: ReservationTerms }
   /** The shopper holds as many vehicles as one may. */
   | { is: "too_many_holds"; vehicle: Vehicle }
   | { is: "not_offered"; vehicle: Vehicle; because: ReserveRefusal }
@@ -129,7 +132,7 @@ async function reserve(
   submit: ReserveSubmit,
 ): Promise<ReservedVehicle> {
   const { site, posted, clientAddress, origin } = submit;
-  const { carId, key: given } = parsePostedEnquiry(posted);
+  const { carId, key: given, solution } = parsePostedEnquiry(posted);
   const key = hashKey(given ?? randomUUID());
   const known = await services.reservations.findByKey(site.slug, key);
   if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
@@ -145,10 +148,12 @@ async function reserve(
   }
   const { terms, authorizationType } = offer;
   if (!isSameTerms(readPostedTerms(posted), terms)) return { is: "price_changed", vehicle, terms };
+  const demanding = await demandProof(services, site);
+  if (demanding !== null && solution === "") return { is: "proof_needed", vehicle, terms };
   const taken = await takeLead({
-    site,
+    site: demanding ?? site,
     kind: "reserve",
-    posted,
+    posted: demanding === null ? posted : leaveOutLead(posted),
     clientAddress,
     isFinishedLater: true,
   });
@@ -188,6 +193,14 @@ async function goOn(
   const now = (await services.reservations.find(reservation.id)) ?? reservation;
   const redirectTo = begun.is === "begun" ? begun.redirectTo : null;
   return { is: "held", reservation: now, token, redirectTo, isRepeated };
+}
+
+/** A lead that is gone on with has proved itself before, for a form of another time. */
+function leaveOutLead(posted: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(posted);
+  left.delete("lead_id");
+  left.delete("lead_token");
+  return left;
 }
 
 function readBooker({ answers }: TakenForm): ReturnType<typeof toBooker> {

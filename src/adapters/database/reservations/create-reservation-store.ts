@@ -2,7 +2,7 @@ import { isLive, LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
-import { findLiveRow, holdVehicle, lockVehicle } from "./hold-vehicle.ts";
+import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEvent } from "./payment-messages.ts";
@@ -90,6 +90,11 @@ export function createReservationStore(
         .limit(limit)
         .execute();
       return rows.map(toReservation);
+    },
+
+    async countUnpaid(siteSlug, now) {
+      const { count } = await selectUnpaid(reader, siteSlug, now).executeTakeFirstOrThrow();
+      return count;
     },
 
     async listDue(now, limit) {

@@ -173,7 +173,8 @@ async function countNearby(
   return count;
 }
 
-function selectUnpaid(from: Reader | Writer, siteSlug: string, now: number) {
+/** Counts the unpaid holds of a site that are not over. */
+export function selectUnpaid(from: Reader | Writer, siteSlug: string, now: number) {
   return from
     .selectFrom("reservation")
     .select((eb) => eb.fn.countAll<number>().as("count"))

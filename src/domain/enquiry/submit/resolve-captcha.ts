@@ -17,6 +17,11 @@ export function resolveFormCaptcha(
   return site_key === null || secret === null ? null : { provider, siteKey: site_key };
 }
 
+/** A site's captcha, asked of a form that it is not asked of else; as it is where the site has none. */
+export function demandCaptcha(kind: FormKind, config: CaptchaConfig): CaptchaConfig {
+  return config.forms.includes(kind) ? config : { ...config, forms: [...config.forms, kind] };
+}
+
 /** A solved challenge, which the transaction that stores the lead uses up. */
 type UsedChallenge = { id: string; expiresAt: number };
 

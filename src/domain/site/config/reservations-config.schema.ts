@@ -54,6 +54,15 @@ export const reservationsConfigSchema = z.strictObject({
     .max(MAX_RESERVED_HOURS)
     .default(72)
     .describe("How long it stays off sale once the deposit is paid"),
+  max_unproven_holds: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(12)
+    .describe(
+      "While so many vehicles of the site are held unpaid, a further one is held only for whoever solves the site's captcha",
+    ),
   refund_terms: z
     .array(z.string().trim().min(1).max(300))
     .min(1)

@@ -101,6 +101,7 @@ const REFUSALS: Record<ReservedVehicle["is"], LeadRefusal | null> = {
   price_changed: null,
   taken: null,
   too_many_holds: null,
+  proof_needed: "captcha",
   not_offered: null,
   unknown: "malformed",
   wrong_token: "token",
@@ -124,7 +125,8 @@ function answerScript(reserved: ReservedVehicle, own: readonly OwnHold[]): PageA
   }
   if (reserved.is === "invalid") return answerJson(422, { problems: reserved.problems });
   const refusal = refuse(reserved);
-  if (refusal === null || own.length > 0) return answerJson(409, AS_PAGE);
+  const isPage = refusal === null || own.length > 0 || reserved.is === "proof_needed";
+  if (isPage) return answerJson(409, AS_PAGE);
   return answerJson(refusal.status, { error: refusal.error }, refusal.headers);
 }
 
@@ -192,6 +194,13 @@ function refuse({ is }: Refused): Refusal | null {
         status: 429,
         error: "Too many forms came from your connection. Please call us, or try again later.",
         headers: ["retry-after", "3600"],
+      };
+    case "proof_needed":
+      return {
+        status: 422,
+        error:
+          "So many vehicles are held at this moment that a further one needs a check against machines. Nothing was held or charged: please send the form once more, and your browser does the check by itself. It needs JavaScript: without it, please call us or send us an enquiry.",
+        headers: [],
       };
     case "too_many_holds":
       return {

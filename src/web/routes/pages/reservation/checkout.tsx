@@ -19,6 +19,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
+import { demandProof } from "#use-cases/reservations/demand-proof.ts";
 import type { OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
 import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
@@ -94,7 +95,7 @@ export async function answerCheckout(
       ownHolds: refused?.own ?? [],
       enquiry: {
         ...buildEnquiryView(
-          site,
+          (await demandProof(services, site)) ?? site,
           wordForCheckout(form, sums.deposit),
           toPlace(site, vehicle),
           refused,

@@ -1,0 +1,77 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { beforeEach, describe, expect, test } from "vitest";
+import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { demandProof } from "./demand-proof.ts";
+
+const reserving = useReserving();
+const LIMIT = 2;
+
+/** A site whose checkout asks for no captcha, until so many vehicles are held. */
+const setSite = (captcha: Parameters<typeof captchaConfigSchema.parse>[0]) => {
+  const { reservations } = reserving.site;
+  reserving.site = {
+    ...reserving.site,
+    captcha: captchaConfigSchema.parse(captcha),
+    reservations: { ...reservations, max_unproven_holds: LIMIT },
+  };
+};
+
+/** Each from a network of its own. */
+const send = (n: number, answers: Record<string, string> = {}) =>
+  reserving.submit(
+    { email: `${n}@example.com`, phone: `04915701${n + 10}`, car_id: `${n}`, ...answers },
+    `203.${n}.113.7`,
+  );
+
+const solve = async () => {
+  const json = await reserving.platform.captcha.createChallenge(reserving.site, reserving.clock);
+  const challenge = JSON.parse(json ?? "");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+};
+
+const holdUpToLimit = async () => {
+  for (let n = 1; n <= LIMIT; n += 1) expect((await send(n)).is).toBe("held");
+};
+
+describe("a site that asks its checkout for no captcha", () => {
+  beforeEach(() => setSite({ forms: [] }));
+
+  test("asks for it from so many unpaid holds on, and no longer once one is over", async () => {
+    expect((await send(1)).is).toBe("held");
+    expect(await demandProof(reserving.services, reserving.site)).toBeNull();
+    const last = await send(2);
+    if (last.is !== "held") throw new Error(last.is);
+    expect(await demandProof(reserving.services, reserving.site)).toMatchObject({
+      captcha: { forms: ["reserve"] },
+    });
+    reserving.clock = last.reservation.holdUntil;
+    expect(await demandProof(reserving.services, reserving.site)).toBeNull();
+  });
+
+  test("holds nothing more without a solution, whatever the network, and stores no lead", async () => {
+    await holdUpToLimit();
+    for (let n = LIMIT + 1; n < LIMIT + 5; n += 1) expect((await send(n)).is).toBe("proof_needed");
+    const forged = { captcha: "x", lead_id: "made-up", lead_token: "made-up" };
+    expect((await send(7, forged)).is).toBe("captcha_refused");
+    const leads = await reserving.platform.leads.list({ siteSlug: null, since: 0 }, 20);
+    expect(leads).toHaveLength(LIMIT);
+  });
+
+  test("holds one vehicle for each solution", async () => {
+    // Solutions are judged by the machine's clock, too.
+    reserving.clock = Date.now();
+    await holdUpToLimit();
+    const captcha = await solve();
+    expect((await send(3, { captcha })).is).toBe("held");
+    expect((await send(4, { captcha })).is).toBe("captcha_refused");
+  });
+});
+
+test("a site without a captcha has nothing to ask for", async () => {
+  setSite({ provider: "none" });
+  await holdUpToLimit();
+  expect((await send(3)).is).toBe("held");
+});
