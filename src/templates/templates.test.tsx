@@ -11,10 +11,15 @@ import { CONTENT_PAGE } from "#tests/builders/content-page.ts";
 import { buildDealPages, listDealStates } from "#tests/builders/deal-pages.ts";
 import { buildFinance } from "#tests/builders/finance.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
-import { buildReservationPages } from "#tests/builders/reservation-pages.ts";
+import {
+  buildReservationPages,
+  listFreeingStates,
+  listReservationStates,
+} from "#tests/builders/reservation-pages.ts";
 import { buildLocation } from "#tests/builders/site.ts";
 import { SITE_PAGES } from "#ui/pages/site-pages.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { SAMPLE_RESERVATION } from "#ui/styleguide/sample-reservations.ts";
 import { LIST_FACET, SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
 import { composePage } from "./compose-page.ts";
 import { TEMPLATES } from "./registry.ts";
@@ -263,14 +268,17 @@ const validator = new HtmlValidate({
   },
 });
 
+/** The faults of a page's markup: names, labels, landmarks and headings are among what is checked. */
+async function listFaults(html: string): Promise<string[]> {
+  const report = await validator.validateString(
+    `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${html}</body></html>`,
+  );
+  return report.results.flatMap(({ messages }) => messages.map(({ message }) => message));
+}
+
 describe.each(TEMPLATE_NAMES.flatMap(listPages))("%s: the %s page", (_template, _name, html) => {
   test("is valid HTML with one heading of the first rank", async () => {
-    const report = await validator.validateString(
-      `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${html}</body></html>`,
-    );
-    expect(
-      report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
-    ).toEqual([]);
+    expect(await listFaults(html)).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -283,15 +291,57 @@ test.each(listDealStates(frame, SAMPLE_CARDS))(
   "a purchase is valid HTML in every state: %s",
   async (_state, props) => {
     const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "deal", props).body);
-    const report = await validator.validateString(
-      `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${html}</body></html>`,
-    );
-    expect(
-      report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
-    ).toEqual([]);
+    expect(await listFaults(html)).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);
   },
 );
+
+test.each(listReservationStates(frame))(
+  "a reservation is valid HTML with the same amounts in every state: %s",
+  async (_state, props) => {
+    const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "reservation", props).body);
+    expect(await listFaults(html)).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const { price, deposit, rest } = SAMPLE_RESERVATION;
+    for (const amount of html.replace(/^.*<main/s, "").match(/\$[\d,]+/g) ?? []) {
+      expect([price, deposit, rest]).toContain(amount);
+    }
+  },
+);
+
+test.each(listFreeingStates(frame))(
+  "a wish to be told is valid HTML however it stands (%#)",
+  async (props) => {
+    const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "whenFree", props).body);
+    expect(await listFaults(html)).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.includes('action="/when-free/stop"')).toBe(html.includes("Do not tell me"));
+  },
+);
+
+test.each<PageProps["sealed"]["sealed"]>([
+  { is: "unknown" },
+  { is: "expired", applicant: "Robin Archer", leadId: "lead" },
+  { is: "forgotten", applicant: "Robin Archer", leadId: "lead" },
+  {
+    is: "used",
+    applicant: "Robin Archer",
+    leadId: "lead",
+    openedBy: "Sam",
+    openedAt: "1 December 2026 at 10:00 am",
+  },
+  {
+    is: "shown",
+    applicant: "Robin Archer",
+    openedBy: "Sam",
+    answers: [{ label: "Income", value: "$85,000" }],
+  },
+])("encrypted answers are valid HTML however their link stands: $is", async (sealed) => {
+  const props = { ...frame, keptDays: 30, sealed };
+  const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "sealed", props).body);
+  expect(await listFaults(html)).toEqual([]);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
 
 test.each(TEMPLATE_NAMES)("%s: an empty search says so and keeps its facets", (name) => {
   const props = { ...frame, search: { ...search, items: [], total: 0 } };

@@ -1,7 +1,11 @@
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type { PageFrame } from "#ui/page-props.ts";
 import type { ReservationView } from "#ui/sections/reservation/reservation-view.ts";
-import { SAMPLE_RESERVATION } from "#ui/styleguide/sample-reservations.ts";
+import {
+  SAMPLE_NOW,
+  SAMPLE_RESERVATION,
+  SAMPLE_RESERVATIONS,
+} from "#ui/styleguide/sample-reservations.ts";
 import { buildEnquiryView } from "#web/enquiry-view.ts";
 import { buildLocation } from "./site.ts";
 
@@ -58,4 +62,27 @@ export function buildReservationPages(frame: PageFrame) {
       answering: location,
     },
   };
+}
+
+/** The page of a reservation in every state, by its name; also behind a link that leads to none. */
+export function listReservationStates(frame: PageFrame) {
+  const { reservation: page } = buildReservationPages(frame);
+  const states: [string, ReservationView | null][] = [
+    ...Object.entries(SAMPLE_RESERVATIONS),
+    ["a dead link", null],
+  ];
+  return states.map(
+    ([name, reservation]) => [name, { ...page, reservation, now: SAMPLE_NOW }] as const,
+  );
+}
+
+/** What becomes of a wish to be told when a vehicle frees. */
+export function listFreeingStates(frame: PageFrame) {
+  const { whenFree } = buildReservationPages(frame);
+  const states = ["waiting", "told", "stopped"] as const;
+  return [
+    ...states.map((state) => ({ ...whenFree, request: { ...whenFree.request, state } })),
+    { ...whenFree, request: { ...whenFree.request, card: null } },
+    { ...whenFree, request: null },
+  ];
 }

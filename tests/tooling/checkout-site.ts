@@ -70,6 +70,10 @@ export function useCheckoutSite(): CheckoutSite {
       reserve_button: true,
       payment_provider: "sandbox",
       captcha: { provider: "none" },
+      lead_destinations: [
+        { kind: "mail", name: "sales", to: ["sales@example.com"] },
+        { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
+      ],
     });
     const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
     await putSite(platform, "hillside", ["hillside-motors"], { config });

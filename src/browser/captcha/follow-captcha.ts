@@ -17,6 +17,7 @@ function begin(target: EventTarget | null): void {
 }
 
 const awaited = new WeakSet<HTMLFormElement>();
+const waiting = new WeakSet<HTMLFormElement>();
 
 /** A form that the browser posts by itself waits for its solution; those that the script sends wait by themselves. */
 function awaitProof(event: SubmitEvent): void {
@@ -24,8 +25,12 @@ function awaitProof(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || awaited.has(form)) return;
   if (form.dataset.captcha === undefined || form.dataset.enquiry !== undefined) return;
   event.preventDefault();
+  // Pressed twice, it is sent once.
+  if (waiting.has(form)) return;
+  waiting.add(form);
   if (submitter) submitter.ariaBusy = "true";
   const send = (): void => {
+    waiting.delete(form);
     awaited.add(form);
     if (submitter) submitter.ariaBusy = null;
     form.requestSubmit(submitter);
