@@ -47,9 +47,10 @@ function describeTradeIn(task: NonNullable<DealTasks["trade_in"]>): string {
     [year, make, model].filter((word) => word !== null).join(" "),
     km === null ? null : formatKilometres(km),
     condition === null ? null : `${condition.toLowerCase()} condition`,
-    ...listConditionSteps(answers).map(
-      ({ label, answer }) => `${label.toLowerCase()}: ${answer.toLowerCase()}`,
-    ),
+    // As with a condition, what is as it should be goes without saying.
+    ...listConditionSteps(answers)
+      .filter(({ percent }) => percent !== 0)
+      .map(({ label, answer }) => `${label.toLowerCase()}: ${answer.toLowerCase()}`),
     rego,
   ]
     .filter((part) => part !== null)

@@ -52,13 +52,13 @@ export const TRADE_IN_FIELDS: readonly FormField[] = [
   buildField("model", "text", "Model", { isHalf: true }),
   buildField("year", "whole_number", "Year", { isHalf: true }),
   buildField("km", "whole_number", "Kilometres", { isHalf: true }),
-  buildField("rego", "text", "Registration plate", { isHalf: true, isRequired: false }),
   ...CONDITION_QUESTIONS.map(({ field, label, answers }) =>
     buildField(field, "choice", label, {
       isHalf: true,
       options: answers.map(({ answer }) => ({ value: answer, label: answer })),
     }),
   ),
+  buildField("rego", "text", "Registration plate", { isRequired: false }),
   buildField("owing", "money", "Money still owing on it", {
     isRequired: false,
     hint: "To a lender. It is paid out first; leave it empty if it is all yours.",

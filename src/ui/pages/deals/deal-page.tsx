@@ -41,7 +41,10 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
               {deal.state === "sent" ? "Your purchase is with us" : "Your purchase"}
             </h1>
           )}
-          {notice && <DealNoticeLine notice={notice} />}
+          {/* A purchase that is sent says itself how its deposit stands. */}
+          {notice && !(notice === "paid" && deal.state === "sent") && (
+            <DealNoticeLine notice={notice} />
+          )}
           {form ? (
             <>
               <DealNews deal={deal} />

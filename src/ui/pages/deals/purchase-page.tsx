@@ -32,7 +32,7 @@ export function PurchasePage({ card, vehicleId, refusal, ...frame }: PurchasePag
           <h1 className="text-3xl font-extrabold">Buy it online</h1>
           <p className="max-w-prose text-lg text-muted">
             Six short questions, in any order. You see the total all the way, can stop at any time
-            and go on later. Nothing is signed here, and you pay nothing to send it.
+            and go on later. Nothing is signed here, and nothing is paid before the last step.
           </p>
         </div>
         <VehicleLine card={card} />

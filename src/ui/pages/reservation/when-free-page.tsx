@@ -25,12 +25,10 @@ export function WhenFreePage({ request, location, ...frame }: WhenFreePageProps)
       <div className="page-width checkout">
         <div className="checkout-main">
           {request === null ? <DeadLink /> : <Standing request={request} />}
+          <EnquiryHelp site={frame.site} location={location} />
         </div>
         <div className="checkout-summary">
           {request?.card && <ReservedVehicle card={request.card} deposit={null} />}
-        </div>
-        <div className="checkout-help">
-          <EnquiryHelp site={frame.site} location={location} />
         </div>
       </div>
     </Framed>
@@ -69,7 +67,9 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
       )}
       {state !== "waiting" && card && (
         <p>
-          <ButtonLink href={card.href}>See the vehicle</ButtonLink>
+          <ButtonLink href={card.href} rank="main" className="button-large">
+            See the vehicle
+          </ButtonLink>
         </p>
       )}
     </>

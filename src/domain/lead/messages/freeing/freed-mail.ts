@@ -9,18 +9,15 @@ import { toLine } from "../to-line.ts";
  * that was.
  */
 export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): MailText {
-  const { site, vehicle, vehicleUrl, stopUrl } = lead;
+  const { site, vehicle, stopUrl } = lead;
   const subject = toLine(`${vehicle.name} is available again`);
   const rows: MailRow[] = [...listVehicle(lead)];
-  if (vehicleUrl !== null) {
-    rows.push({ label: "See it", value: vehicleUrl, href: vehicleUrl });
-  }
   rows.push({ label: site.name, value: site.url, href: site.url });
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
   if (stopUrl !== null) {
-    rows.push({ label: "No more of this", value: "Take your request back", href: stopUrl });
+    rows.push({ label: "Not your request?", value: "Take it back", href: stopUrl });
   }
   return buildMailText(subject, [
     { is: "heading", text: subject },
@@ -31,7 +28,7 @@ export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): 
     { is: "rows", rows },
     {
       is: "paragraph",
-      text: "This is the only mail about your request. You get it because this address was given on our website. If it was not you, leave it: nothing more is sent.",
+      text: "We send no other mail about it. You get this one because this address was given on our website for it. If it was not you, leave it: nothing more is sent.",
     },
   ]);
 }

@@ -27,7 +27,7 @@ describe("a purchase online with a deposit", () => {
     await choose(to, "pays");
     const paid = await show(token, "&is=paid");
     expect(paid.html).toContain("Your purchase is with us");
-    expect(paid.html).toContain("Your deposit is paid");
+    expect(paid.html).toContain("is off sale for you");
     expect(paid.html).toMatch(/Deposit<small>[^<]*<\/small><\/dt><dd>−(<!-- -->)?\$500/);
     expect(paid.html).toContain("$32,670");
     expect((await finish(token)).to).toBe(`/deal?token=${token}`);
