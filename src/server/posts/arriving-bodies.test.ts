@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { SiteAddress } from "#domain/addresses/site-addresses.ts";
 import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import type { PageServerOptions } from "../create-page-server.ts";
 import { LARGE_BODY_LIMITS } from "./large-body-places.ts";
@@ -13,12 +14,12 @@ async function startReceiving(options: Partial<PageServerOptions> = {}) {
     ...options,
   });
   /** Sends a head that announces two bytes, and the first of them. */
-  const sendHalf = (client: string, host = "north.test") => {
+  const sendHalf = (client: string, host = "north.test", path = "/paid") => {
     const socket = connect(running.port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     const answer = gather(socket);
     socket.write(
-      `POST /paid HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${client}\r\ncontent-length: 2\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${client}\r\nsec-fetch-site: same-origin\r\ncontent-length: 2\r\n\r\n{`,
       () => {
         half += 1;
       },
@@ -98,5 +99,30 @@ describe("bodies whose end never comes", () => {
     await settle(2, 0);
     sendHalf("198.51.100.1");
     expect(await first.answer).toContain("408");
+  });
+
+  test("wait unread where they may be large, and are asked to come again where that takes too long", async () => {
+    const large: SiteAddress = {
+      path: "/photos",
+      kind: "action",
+      serving: "rendered",
+      body: { maxBytes: 2 * 1_024 * 1_024, maxMs: 60_000 },
+    };
+    const { ask, sendHalf, settle } = await startReceiving({
+      findAddress: ({ pathname }) => (pathname === "/photos" ? { address: large } : null),
+      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 2, maxWaiting: 1, maxWaitMs: 300 } },
+    });
+    const held = [1, 2].map(() => sendHalf("203.0.113.7", "north.test", "/photos"));
+    await settle(2, 0);
+    const headers = { "x-forwarded-for": "203.0.113.7", "sec-fetch-site": "same-origin" };
+    const send = () => ask("/photos", { method: "POST", body: "{}", headers });
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ status }) => status)).toEqual([503, 503]);
+    expect(both.every((answer) => Number(answer.headers["retry-after"]) > 0)).toBe(true);
+    const waiting = send();
+    held[0]?.socket.write("}");
+    expect((await waiting).status).toBe(200);
+    held[0]?.socket.end();
+    expect(await held[0]?.answer).toContain("200 OK");
   });
 });
