@@ -71,6 +71,11 @@ describe.each([
     if (javaScriptEnabled) expect(await listViolations(page, "main")).toEqual([]);
 
     await page.locator("#photo-front").scrollIntoViewIfNeeded();
+    // With script a photo that finds no place at first is sent again.
+    if (javaScriptEnabled) {
+      const full = { status: 503, headers: { "retry-after": "1" } };
+      await page.route("**/lead-photo-uploads", (route) => route.fulfill(full), { times: 1 });
+    }
     await page.getByLabel("Front").setInputFiles(PHOTO);
     if (!javaScriptEnabled) {
       await page.getByRole("button", { name: "Send the photo: Front" }).click();
@@ -99,7 +104,7 @@ describe.each([
     expect(await readMiddle(page)).toBe(middle);
     await page.getByRole("link", { name: "Add photos of it" }).click();
     await expect.poll(() => page.getByText("Your reference is").isVisible()).toBe(true);
-    expect(messages).toEqual([]);
+    expect(messages.filter((message) => !message.includes("503"))).toEqual([]);
     await context.close();
   });
 });

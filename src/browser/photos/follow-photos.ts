@@ -5,6 +5,9 @@ import { announce } from "../notices/announce.ts";
 /** A photo over a slow line; the server waits as long. */
 const PATIENCE_MS = 60_000;
 
+/** Others send, too: the server names the seconds to wait, up to so many. */
+const MAX_PAUSE_SECONDS = 10;
+
 const UNSENT = "The photo could not be sent: there may be no connection. Please try again.";
 
 /** Sends each photo as soon as it is chosen, and shows the page's own photos in its place. */
@@ -27,11 +30,11 @@ async function send(photos: HTMLElement, form: HTMLFormElement): Promise<void> {
   form.setAttribute("data-busy", "");
   announce("Sending the photo");
   try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      body: data,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await post(form.action, data);
+    if (response.status === 503) {
+      form.removeAttribute("data-busy");
+      return say(form, PHOTO_NOTICES.busy);
+    }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const slot = form.closest("li");
     const next = slot && page.getElementById(slot.id);
@@ -44,6 +47,18 @@ async function send(photos: HTMLElement, form: HTMLFormElement): Promise<void> {
     form.removeAttribute("data-busy");
     say(form, UNSENT);
   }
+}
+
+/** Posts a photo, and once more after a pause where the server has no place for it. */
+async function post(address: string, body: FormData): Promise<Response> {
+  const ask = () =>
+    fetch(address, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await ask();
+  if (response.status !== 503) return response;
+  const seconds = Number(response.headers.get("retry-after")) || 1;
+  const pauseMs = Math.min(seconds, MAX_PAUSE_SECONDS) * 1_000;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return ask();
 }
 
 function replaceCount(photos: HTMLElement, page: Document): void {
