@@ -93,8 +93,8 @@ describe("the figures of a deal", () => {
   });
 
   test.each([
-    ["at its last moment", 0, true],
-    ["a moment later", 1, false],
+    ["at its last moment", -1, true],
+    ["a moment later", 0, false],
   ])("take an estimate %s: %s", (_when, later, isTaken) => {
     const now = TRADE_IN.estimate.validUntil + later;
     const tasks = buildTasks({ trade_in: TRADE_IN });

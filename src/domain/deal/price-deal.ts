@@ -142,7 +142,7 @@ function listChosenExtras({ tasks, config, vehicle }: DealToPrice): DealLine[] {
 /** An estimate that has run out is none. */
 function priceTradeIn(task: TradeInTask | null, now: number): PricedTradeIn | null {
   const estimate = task?.estimate ?? null;
-  if (task === null || !hasTradeIn(task) || estimate === null || estimate.validUntil < now)
+  if (task === null || !hasTradeIn(task) || estimate === null || estimate.validUntil <= now)
     return null;
   const { middleCents: valueCents } = estimate;
   const { owingCents } = task;

@@ -23,6 +23,29 @@ test("money that nobody reports is found by asking", async () => {
   expect(await reserving.find(held.reservation.id)).toMatchObject({ state: "confirmed" });
 });
 
+test("one payment that cannot be read, for a reason that nobody foresaw, keeps no other from being found", async () => {
+  await reserving.hold();
+  const other = await reserving.hold({ car_id: "2" });
+  await reserving.choose(other, "pays");
+  reserving.clock += HANGING_MS + 1;
+  const { payments } = reserving.services;
+  let reads = 0;
+  const services = reserving.breakProcessor({
+    read: async (sessionId) => {
+      reads += 1;
+      if (reads === 1) throw new TypeError("It has no page.");
+      return (await payments.find("sandbox")?.read(sessionId)) ?? null;
+    },
+  });
+  expect(await reconcilePayments(services, NOTHING_COMPARED)).toMatchObject({
+    asked: 2,
+    settled: 1,
+    unanswered: 1,
+    hanging: [{ what: "payment", because: "unanswered" }],
+  });
+  expect(await reserving.find(other.reservation.id)).toMatchObject({ state: "confirmed" });
+});
+
 test("a refund that the processor does not take is sent until it is settled", async () => {
   const { id } = await reserving.pay();
   const ended = await endReservation(reserving.breakProcessor({ refund: away }), id, "cancelled");

@@ -2,6 +2,7 @@ import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { closePayment } from "./refund-reservation.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
@@ -81,13 +82,13 @@ export async function reconcilePayments(
   };
   for (const attempt of await reservations.listHanging(before, most)) {
     done.asked += 1;
-    const answer = await ask(services, attempt);
+    const answer = await orUnanswered(services, attempt, () => ask(services, attempt));
     if (answer === "settled") done.settled += 1;
     if (answer === "unanswered") noteHanging(done, "payment", attempt, attempt.sessionId);
   }
   const dueBy = asksAll ? undefined : now();
   for (const order of await reservations.listRefunds(before, most, dueBy)) {
-    const answer = await sendRefund(services, order);
+    const answer = await orUnanswered(services, order, () => sendRefund(services, order));
     if (answer === "taken") done.refunds += 1;
     if (answer === "unanswered" || answer === "refused") {
       noteHanging(done, "refund", order, order.chargeId, answer);
@@ -139,15 +140,31 @@ async function compare(
       noteHanging(done, "charge", entry, entry.processorId);
       continue;
     }
-    try {
-      const standing = await processor.read(sessionId);
-      const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
-      done.compared += 1;
-      if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
-    } catch (error) {
-      if (!(error instanceof PaymentUnavailableError)) throw error;
+    const standing = await orUnanswered(services, entry, () => processor.read(sessionId));
+    if (standing === "unanswered") {
       noteHanging(done, "charge", entry, entry.processorId);
+      continue;
     }
+    const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
+    done.compared += 1;
+    if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
+  }
+}
+
+/** One that fails in a way that nobody foresaw keeps no other from being asked about. */
+async function orUnanswered<Answer>(
+  { log }: Pick<ReservationServices, "log">,
+  { reservationId }: { reservationId: string },
+  work: () => Promise<Answer>,
+): Promise<Answer | "unanswered"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) throw error;
+    if (!(error instanceof PaymentUnavailableError)) {
+      log.error({ err: error, reservationId }, "A processor could not be asked about a payment");
+    }
+    return "unanswered";
   }
 }
 

@@ -113,7 +113,10 @@ export async function settleStanding(
     return { is: standing.is };
   }
   const reservation = await reservations.find(attempt.reservationId);
-  if (reservation === null) return { is: "kept" };
+  if (reservation === null) {
+    if (event !== null) await reservations.keepEvent(event, now);
+    return { is: "kept" };
+  }
   const { notices, finalStep, isLeft } = await followLead(services, reservation);
   const hours = resolveReservedHours(services, reservation.siteSlug);
   const { chargeId, amountCents, currency } = standing;
