@@ -85,11 +85,12 @@ describe.each(PLACES)("%s", (_, [first, second], site, findPath, kinds) => {
     await touchForm(page);
     const posted = recordPosts(page);
     const { steps, vehicle } = await readForm(page);
+    const held = await readTyped(page);
     const prices = await page.locator(".enquiry-layout").getByText(/\$\d/).count();
     // Its own page is about no vehicle in particular.
     expect(prices > 0).toBe(vehicle !== "never" && page.url().includes("car_id"));
     for (const [n, { fields }] of steps.entries()) {
-      await answerStep(page, fields);
+      await answerStep(page, fields, held);
       if (n === steps.length - 1) break;
       await page.keyboard.press("Enter");
       await page.waitForURL(`**step=${n + 2}*`);
@@ -120,10 +121,14 @@ describe.each(PLACES)("%s", (_, [first, second], site, findPath, kinds) => {
    * Sends the step as it is at the first width, then with wrong answers at the second, and then types the
    * right ones up to its button.
    */
-  async function answerStep(page: Page, fields: readonly FormField[]): Promise<void> {
+  async function answerStep(
+    page: Page,
+    fields: readonly FormField[],
+    held: Record<string, string>,
+  ): Promise<void> {
     await page.setViewportSize(first);
     const button = page.locator("[data-enquiry] .button[type=submit]:visible");
-    const missing = listMissing(fields);
+    const missing = listMissing(fields, held);
     if (Object.keys(missing).length > 0) {
       await button.click();
       await expect.poll(() => readMessages(page)).toEqual(missing);

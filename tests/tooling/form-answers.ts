@@ -54,10 +54,10 @@ type Texts = Record<string, string>;
 
 const REQUIRED = "*This is a required field.";
 
-/** What a form says of fields that were left as they are. */
-export function listMissing(fields: readonly FormField[]): Texts {
+/** What a form says of fields that were left as they are; `held` is what the page came with. */
+export function listMissing(fields: readonly FormField[], held: Texts): Texts {
   const missing = fields.filter(
-    ({ isHidden, isRequired, initial }) => !isHidden && isRequired && initial === "",
+    ({ name, isHidden, isRequired }) => !isHidden && isRequired && !held[name],
   );
   return Object.fromEntries(missing.map(({ name }) => [name, REQUIRED]));
 }
