@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** They end what hangs; how long work takes is the machine's affair, which others may be using. */
 const timeouts = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
