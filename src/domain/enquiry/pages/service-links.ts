@@ -25,10 +25,14 @@ export function listServiceLinks(site: ServiceSite): ServiceLink[] {
   return listPages(site, LABELS);
 }
 
-/** As buttons of a header. @see Specification §2, "Header" */
+/**
+ * As buttons of a header. A request for finance is never called an approval, though the specification names the link so.
+ *
+ * @see Specification §2, "Header"
+ */
 const ACTIONS: readonly (readonly [FormPageName, string])[] = [
   ["service", "Book a Service"],
-  ["finance", "Finance pre-approval"],
+  ["finance", "Apply for finance"],
 ];
 
 /** The buttons that this site has. */

@@ -92,8 +92,8 @@ test("saved cars stand in the banner where the site wants them there", () => {
 test("the large header has services as buttons, the first where they are booked", () => {
   const html = render("large", {}, { xtime_url: "https://book.example/service" });
   expect(html).toMatch(/href="https:\/\/book.example\/service"[^>]*>Book a Service/);
-  expect(html).toMatch(/href="\/finance"[^>]*>Finance pre-approval/);
-  expect(render("standard")).not.toContain("Finance pre-approval");
+  expect(html).toMatch(/href="\/finance"[^>]*>Apply for finance/);
+  expect(render("standard")).not.toContain("Apply for finance");
 });
 
 test("a site's own choice goes before the template's header, and for the header alone", () => {
