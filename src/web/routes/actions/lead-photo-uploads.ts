@@ -13,7 +13,7 @@ const NO_LEAD = "This link leads to no vehicle.";
 export const leadPhotoUploadsRoute = (services: WebServices): Route => {
   const takePhoto = createPhotoTaker(services);
   return async ({ site, request }) => {
-    const posted = await readPostedPhoto(request);
+    const posted = readPostedPhoto(request);
     if (posted === null) {
       return answerText(415, "A photo is sent here as multipart/form-data.");
     }
