@@ -1,3 +1,4 @@
+import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
@@ -56,6 +57,7 @@ export function formatReservation(one: Reservation, money: Money): string {
   ];
   return [
     formatTable(facts),
+    formatAgreed(one),
     ...listPart(attempts, formatPayments),
     ...listPart(entries, formatEntries),
     ...listPart(refunds, formatRefunds),
@@ -108,6 +110,17 @@ function formatEnd(one: Reservation): string {
   if (isLive(one.state)) return `until ${formatInstant(resolveEnd(one))}`;
   const why = one.endedBecause === null ? "" : `, ${one.endedBecause.replaceAll("_", " ")}`;
   return `ended ${one.endedAt === null ? "" : formatInstant(one.endedAt)}${why}`;
+}
+
+/** The wording that the shopper agreed to, a statement a line. */
+function formatAgreed(one: Reservation): string {
+  const { refundTerms, reservedHours } = one.terms;
+  if (refundTerms === null || reservedHours === null) {
+    return "refund terms: not kept with it, as it is from before that; its site's are shown";
+  }
+  const config = { refund_terms: [...refundTerms], reserved_hours: reservedHours };
+  const terms = listAgreedTerms(one, config);
+  return ["refund terms", ...terms.map((term) => `  ${term}`)].join("\n");
 }
 
 function formatPayments(attempts: readonly PaymentAttempt[]): string {

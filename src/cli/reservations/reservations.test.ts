@@ -42,6 +42,8 @@ test("reservations are listed and shown with their money", async () => {
   );
   const shown = await run("reservations", "show", reference.toLowerCase());
   expect(shown).toMatch(/price +\$31,990 AUD\n/);
+  expect(shown).toContain("refund terms\n  Your deposit comes off the price.");
+  expect(shown).toContain("off sale for 72 hours");
   expect(shown).toMatch(/ UTC +charge +\$500 AUD +charge_/);
   expect(JSON.parse(await run("reservations", "show", reference, "--json"))).toMatchObject({
     reference,

@@ -89,7 +89,7 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
   return addReference(
     new Command("confirm").description("Confirm a reservation whose deposit was paid elsewhere"),
   )
-    .option("--hours <number>", "from now; as its site says where left out", parseHours)
+    .option("--hours <number>", "from now; as was agreed with its hold where left out", parseHours)
     .option("--yes", "do not ask first", false)
     .action(async (reference: string, options: { hours?: number; yes: boolean }) => {
       const platform = await openPlatform();
@@ -101,7 +101,7 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
       const { confirmReservation } = await import("#use-cases/reservations/confirm-reservation.ts");
       const { formatInstant } = await import("../stock/stock-text.ts");
       const services = await openServices(platform);
-      const hours = options.hours ?? resolveReservedHours(services, known.siteSlug);
+      const hours = options.hours ?? resolveReservedHours(services, known);
       const reservedUntil = formatInstant(platform.now() + hours * HOUR_MS);
       const plan = `Confirms ${describe(known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
       if (!(await isWanted(plan, options.yes))) return;

@@ -9,6 +9,10 @@ export type ReservationTerms = {
   currency: Currency;
   /** Names the wording of the refund terms that was shown. */
   version: string;
+  /** The statements themselves, with `{hours}`; null of a hold from before they were kept. */
+  refundTerms: readonly string[] | null;
+  /** For how long the vehicle stays reserved once the deposit is paid; null likewise. */
+  reservedHours: number | null;
 };
 
 /**

@@ -21,6 +21,8 @@ export function resolveTerms(
     depositCents,
     currency: site.currency,
     version: nameTermsVersion(listRefundTerms(site.reservations)),
+    refundTerms: site.reservations.refund_terms,
+    reservedHours: site.reservations.reserved_hours,
   };
 }
 

@@ -8,6 +8,8 @@ const TERMS = {
   depositCents: 50_000,
   currency: "AUD",
   version: "1",
+  refundTerms: null,
+  reservedHours: null,
 } as const;
 const DEPOSIT = { amountCents: 50_000, currency: "AUD" };
 const STATES = [

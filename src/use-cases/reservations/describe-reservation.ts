@@ -1,7 +1,7 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
-import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
+import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -48,7 +48,7 @@ export async function describeReservation(
     isReturnedByHand: isReturnedByHand(entries),
     currency,
     reservedUntil: found.reservedUntil,
-    refundTerms: listRefundTerms(site.reservations),
+    refundTerms: listAgreedTerms(found, site.reservations),
     changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,
     timeZone: place?.time_zone ?? site.time_zone,
     url: new URL(buildReservationHref(token), site.url).href,

@@ -1,3 +1,4 @@
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
@@ -118,7 +119,7 @@ export async function settleStanding(
     return { is: "kept" };
   }
   const { notices, finalStep, isLeft } = await followLead(services, reservation);
-  const hours = resolveReservedHours(services, reservation.siteSlug);
+  const hours = resolveReservedHours(services, reservation);
   const { chargeId, amountCents, currency } = standing;
   const settled = await reservations.settle({
     event,
@@ -155,11 +156,12 @@ export async function settleStanding(
   return { is: "paid" };
 }
 
-/** How long a confirmed reservation lasts on a site. */
+/** How long a reservation lasts once it is confirmed: as was agreed with its hold, else as its site says now. */
 export function resolveReservedHours(
   { directory }: Pick<ReservationServices, "directory">,
-  siteSlug: string,
+  { siteSlug, terms }: Pick<Reservation, "siteSlug" | "terms">,
 ): number {
+  if (terms.reservedHours !== null) return terms.reservedHours;
   const site = directory.find(siteSlug);
   return site === null || isBrokenSite(site)
     ? USUAL_RESERVED_HOURS

@@ -21,6 +21,7 @@ import { createSandboxPayments } from "./0011-to-0020/0020-sandbox-payments.ts";
 import { completeReservations } from "./0021-to-0030/0021-complete-reservations.ts";
 import { createFreeingRequests } from "./0021-to-0030/0022-tell-when-free.ts";
 import { addRefusedRefunds } from "./0021-to-0030/0023-refused-refunds.ts";
+import { keepAgreedTerms } from "./0021-to-0030/0024-keep-agreed-terms.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0021 deposits that went into a sale", up: completeReservations },
   { name: "0022 who is told when a vehicle frees", up: createFreeingRequests },
   { name: "0023 refused refunds and disputes", up: addRefusedRefunds },
+  { name: "0024 what a shopper agreed to", up: keepAgreedTerms },
 ];

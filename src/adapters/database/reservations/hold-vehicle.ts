@@ -65,6 +65,8 @@ export async function holdVehicle(
       deposit_cents: wanted.terms.depositCents,
       currency: wanted.terms.currency,
       terms_version: wanted.terms.version,
+      refund_terms: wanted.terms.refundTerms && JSON.stringify(wanted.terms.refundTerms),
+      reserved_hours: wanted.terms.reservedHours,
       authorization_type: wanted.authorizationType,
       held_at: wanted.heldAt,
       hold_until: wanted.holdUntil,

@@ -26,6 +26,8 @@ export function toReservation(row: Row<"reservation">): Reservation {
       depositCents: row.deposit_cents,
       currency: row.currency,
       version: row.terms_version,
+      refundTerms: row.refund_terms === null ? null : JSON.parse(row.refund_terms),
+      reservedHours: row.reserved_hours,
     },
     authorizationType: row.authorization_type,
     heldAt: row.held_at,

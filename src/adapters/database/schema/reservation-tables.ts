@@ -23,6 +23,9 @@ export type ReservationTables = {
     deposit_cents: number;
     currency: Currency;
     terms_version: string;
+    /** JSON. */
+    refund_terms: string | null;
+    reserved_hours: number | null;
     authorization_type: string;
     held_at: number;
     hold_until: number;

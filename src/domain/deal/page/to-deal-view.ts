@@ -2,7 +2,7 @@ import { resolveFormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { formatEnd } from "../../reservation/checkout/format-end.ts";
-import { listRefundTerms } from "../../reservation/refund-terms.ts";
+import { listAgreedTerms, listRefundTerms } from "../../reservation/refund-terms.ts";
 import {
   type Reservation,
   type ReservationTerms,
@@ -179,7 +179,10 @@ function toDepositView(
   return {
     is: hold?.is ?? "offered",
     amount: formatDealAmount(terms.depositCents),
-    refundTerms: listRefundTerms(site.reservations),
+    refundTerms:
+      hold === null
+        ? listRefundTerms(site.reservations)
+        : listAgreedTerms(hold.reservation, site.reservations),
     termsVersion: terms.version,
     holdMinutes: hold_minutes,
     until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,

@@ -6,10 +6,13 @@ const MIN_HOLD_MINUTES = 31;
 const MAX_HOLD_MINUTES = 24 * 60;
 const MAX_RESERVED_HOURS = 30 * 24;
 
+/** Braces that are no `{hours}` would stand in front of shoppers as they are. */
+const TERM = /^(?:[^{}]|\{hours\})*$/;
+
 const DEFAULT_TERMS = [
   "Your deposit comes off the price. It is no extra charge.",
-  "Once it is paid the vehicle is off sale for {hours}, longer where we agree so. Change your mind for any reason in that time, and we return the whole deposit to the card that you paid with.",
-  "If the {hours} end without a sale to you, the vehicle is for sale again and we return the whole deposit. We do so, too, if we cannot sell you the vehicle as it was described.",
+  "Once it is paid the vehicle is off sale for {hours} hours, longer where we agree so. Change your mind for any reason in that time, and we return the whole deposit to the card that you paid with.",
+  "If the {hours} hours end without a sale to you, the vehicle is for sale again and we return the whole deposit. We do so, too, if we cannot sell you the vehicle as it was described.",
   "Until you sign a contract of sale, nothing else is agreed to. Once you have signed and we have put the deposit into the sale, it is part of what you have paid.",
 ];
 
@@ -64,11 +67,18 @@ export const reservationsConfigSchema = z.strictObject({
       "While so many vehicles of the site are held unpaid, a further one is held only for whoever solves the site's captcha",
     ),
   refund_terms: z
-    .array(z.string().trim().min(1).max(300))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(300)
+        .regex(TERM, "in braces only {hours} is known: the number of reserved_hours"),
+    )
     .min(1)
     .max(8)
     .default(DEFAULT_TERMS)
     .describe(
-      "What becomes of the deposit: each a sentence or two, shown before and after paying; {hours} stands for reserved_hours",
+      'What becomes of the deposit: each a sentence or two, shown before and after paying; {hours} is the number of reserved_hours, as in "within {hours} hours"',
     ),
 });

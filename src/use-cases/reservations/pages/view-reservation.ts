@@ -12,7 +12,7 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
 import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
-import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
+import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type ReservationEnd, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid, type ReservationState } from "#domain/reservation/reservation-states.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
@@ -92,7 +92,7 @@ export async function viewReservation(
     confirmedOn: confirmedAt === null ? null : formatZonedTime(confirmedAt, timeZone),
     location,
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),
-    refundTerms: listRefundTerms(site.reservations),
+    refundTerms: listAgreedTerms(reservation, site.reservations),
     checkoutHref: isOffered ? buildCheckoutPath(site, vehicle.slug) : null,
     formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
     eventId: form && resolveTracking(form, vehicle),
