@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { formatCount } from "#domain/text/format-amount.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { confirm } from "../confirm.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
@@ -58,7 +59,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const before = platform.now() - HANGING_MS;
       const hanging = await platform.reservations.listHanging(before, MOST_ASKED);
       const refunds = await platform.reservations.listRefunds(before, MOST_ASKED);
-      const plan = `Asks the processors after ${hanging.length} open payments and ${refunds.length} refunds, books what they say, and compares the charges of ${days} days.`;
+      const plan = `Asks the processors after ${formatCount(hanging.length, "open payment")} and ${formatCount(refunds.length, "refund")}, books what they say, and compares the charges of ${formatCount(days, "day")}.`;
       if (!yes && !(await confirm(`${plan} Go on?`))) return;
       const { openServices } = await import("./open-services.ts");
       const services = await openServices(platform);

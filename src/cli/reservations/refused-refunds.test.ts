@@ -72,6 +72,21 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   );
 });
 
+test("reconciling fails where a payment could not be begun, and names it", async () => {
+  breakProcessor({ begin: away });
+  const { reservation } = await reserving.hold();
+  reserving.clock += HOUR_MS / 10;
+  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  expect(printed).toContain("Asked after 1 open payment: 0 are over now.");
+  expect(printed).toContain("1 question got no answer.");
+  expect(printed).toContain(
+    `payment without a page of ${reservation.reference}: sandbox gave no page when it was begun`,
+  );
+  expect(code).toBe(1);
+  await run("reservations", "cancel", reservation.reference, "--yes");
+  expect(await run("payments", "list")).toMatch(/ unbegun +\$500 /);
+});
+
 test("reconciling fails where a processor gives no answer, and names what hangs", async () => {
   const { reservation } = await reserving.hold();
   const paid = await reserving.hold({ car_id: "2", email: "kim@example.com" });

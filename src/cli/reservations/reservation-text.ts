@@ -1,7 +1,7 @@
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
-import { formatCents } from "#domain/text/format-amount.ts";
+import { formatCents, formatCount } from "#domain/text/format-amount.ts";
 import type {
   Dispute,
   LedgerEntry,
@@ -90,20 +90,26 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
 /** For people: what was asked, and what it brought. */
 export function formatReconciled(done: Reconciled): string {
   return [
-    `Asked after ${done.asked} open payments: ${done.settled} are over now.`,
-    `Asked for ${done.refunds} refunds.`,
-    `Compared ${done.compared} charges: ${done.differences.length} differ.`,
+    `Asked after ${formatCount(done.asked, "open payment")}: ${done.settled} ${done.settled === 1 ? "is" : "are"} over now.`,
+    `Asked for ${formatCount(done.refunds, "refund")}.`,
+    `Compared ${formatCount(done.compared, "charge")}: ${done.differences.length} ${done.differences.length === 1 ? "differs" : "differ"}.`,
     ...done.differences.map(
       ({ reservationId, chargeId, inLedger, atProcessor }) =>
         `  ${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
     ),
-    ...(done.unanswered > 0 ? [`${done.unanswered} questions got no answer.`] : []),
+    ...(done.unanswered > 0 ? [`${formatCount(done.unanswered, "question")} got no answer.`] : []),
     ...done.hanging.map(
       ({ what, reservationId, authorizationType, processorId, because }) =>
-        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${because === "refused" ? "refuses it" : "gave no answer"}`,
+        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${HANGING_WORDS[because]}`,
     ),
   ].join("\n");
 }
+
+const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = {
+  unanswered: "gave no answer",
+  unbegun: "gave no page when it was begun",
+  refused: "refuses it",
+};
 
 function formatEnd(one: Reservation): string {
   if (one.state === "completed") return "until the stock says sold";

@@ -117,7 +117,7 @@ test("payments are reconciled, and what was found is printed", async () => {
   await reserving.choose(held, "pays");
   reserving.clock += HOUR_MS / 10;
   expect(await run("payments", "reconcile", "--yes")).toContain(
-    "Asked after 1 open payments: 1 are over now.",
+    "Asked after 1 open payment: 1 is over now.\nAsked for 0 refunds.\nCompared 1 charge: 0 differ.",
   );
   expect(await reserving.platform.reservations.find(held.reservation.id)).toMatchObject({
     state: "confirmed",

@@ -61,7 +61,8 @@ export type PaymentAttempt = {
   sessionId: string | null;
   redirectTo: string | null;
   amountCents: number;
-  state: "open" | "paid" | "declined" | "expired";
+  /** `unbegun`: closed while the processor had given no page, so that nobody was sent to one. */
+  state: "open" | "paid" | "declined" | "expired" | "unbegun";
   createdAt: number;
 };
 

@@ -10,6 +10,7 @@ import { deliverClaimed } from "../leads/deliver-claimed.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
+import { endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const ORIGIN = "https://riverbend.example";
@@ -37,6 +38,13 @@ describe("a payment processor that is away", () => {
     expect(await reserving.find(id)).toMatchObject({ state: "paying" });
     const begin = () => beginPayment(reserving.services, reserving.site, id, ORIGIN);
     expect(await begin()).toEqual({ is: "unavailable" });
+    reserving.clock += HANGING_MS + 1;
+    expect(await reconcilePayments(reserving.services, NOTHING_COMPARED)).toMatchObject({
+      asked: 1,
+      settled: 0,
+      unanswered: 1,
+      hanging: [{ what: "payment", processorId: null, because: "unbegun" }],
+    });
     host.misbehave(null);
     const begun = await begin();
     if (begun.is !== "begun") throw new Error(`The payment is not begun: ${begun.is}`);
@@ -46,6 +54,17 @@ describe("a payment processor that is away", () => {
     await reconcilePayments(reserving.services, NOTHING_COMPARED);
     expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
     expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+  });
+
+  test("is not taken for one that said a payment is over, when a reservation ends that it gave no page for", async () => {
+    const host = await openStripe();
+    host.misbehave((_request, response) => response.destroy());
+    const { id } = (await reserving.hold()).reservation;
+    expect(await endReservation(reserving.services, id, "cancelled")).toMatchObject({
+      is: "ended",
+    });
+    const attempts = await reserving.platform.reservations.listAttempts(id);
+    expect(attempts).toMatchObject([{ sessionId: null, state: "unbegun" }]);
   });
 
   test("frees the vehicle at the hold's end all the same, and money that was paid before is kept with the vehicle", async () => {

@@ -38,7 +38,8 @@ type Hanging = {
   authorizationType: string;
   /** The processor's id of the payment page, or of the charge; null where it gave none. */
   processorId: string | null;
-  because: "unanswered" | "refused";
+  /** `unbegun`: it gave no page when the payment was begun, so that there is nothing to ask about. */
+  because: "unanswered" | "unbegun" | "refused";
 };
 
 export type Reconciled = {
@@ -47,7 +48,7 @@ export type Reconciled = {
   settled: number;
   /** Refunds that the processor was asked for again, and took. */
   refunds: number;
-  /** Calls that a processor did not answer. */
+  /** Calls that a processor did not answer, those that were to begin a payment among them. */
   unanswered: number;
   /** Each of them, and refunds that their processor refuses. */
   hanging: Hanging[];
@@ -84,7 +85,9 @@ export async function reconcilePayments(
     done.asked += 1;
     const answer = await orUnanswered(services, attempt, () => ask(services, attempt));
     if (answer === "settled") done.settled += 1;
-    if (answer === "unanswered") noteHanging(done, "payment", attempt, attempt.sessionId);
+    if (answer === "unanswered" || answer === "unbegun") {
+      noteHanging(done, "payment", attempt, attempt.sessionId, answer);
+    }
   }
   const dueBy = asksAll ? undefined : now();
   for (const order of await reservations.listRefunds(before, most, dueBy)) {
@@ -116,9 +119,10 @@ export function startReconciling(
 async function ask(
   services: ReservationServices,
   attempt: PaymentAttempt,
-): Promise<"settled" | "open" | "unanswered"> {
+): Promise<"settled" | "open" | "unanswered" | "unbegun"> {
   const reservation = await services.reservations.find(attempt.reservationId);
   const isWanted = reservation !== null && isUnpaid(reservation.state);
+  if (isWanted && attempt.sessionId === null) return "unbegun";
   if (!isWanted) await closePayment(services, attempt);
   const answer = isWanted ? await askAfterPayment(services, attempt) : null;
   if (answer?.is === "unavailable") return "unanswered";
@@ -175,7 +179,7 @@ function noteHanging(
   processorId: string | null,
   because: Hanging["because"] = "unanswered",
 ): void {
-  if (because === "unanswered") done.unanswered += 1;
+  if (because !== "refused") done.unanswered += 1;
   done.hanging.push({ what, reservationId, authorizationType, processorId, because });
 }
 

@@ -91,9 +91,9 @@ export async function closePayment(
   attempt: PaymentAttempt,
 ): Promise<void> {
   const { sessionId, authorizationType } = attempt;
-  // Nobody was sent to a session that was never recorded.
+  // The processor cannot be asked about a page that it never gave.
   if (sessionId === null) {
-    await settleStanding(services, attempt, { is: "expired" }, null);
+    await settleStanding(services, attempt, { is: "unbegun" }, null);
     return;
   }
   const processor = services.payments.find(authorizationType);

@@ -18,7 +18,7 @@ const USUAL_RESERVED_HOURS = 72;
 
 export type SettledPayment =
   /** The attempt is over: how. */
-  | { is: "paid" | "declined" | "expired" }
+  | { is: "paid" | "declined" | "expired" | "unbegun" }
   | { is: "open" }
   /** A message of no effect, which is kept: unknown to us, or about no payment of ours. */
   | { is: "kept" }
@@ -91,7 +91,7 @@ export async function askAfterPayment(
 export async function settleStanding(
   services: ReservationServices,
   attempt: PaymentAttempt,
-  standing: PaymentStanding,
+  standing: PaymentStanding | { is: "unbegun" },
   event: ReceivedEvent | null,
 ): Promise<SettledPayment> {
   const { reservations } = services;

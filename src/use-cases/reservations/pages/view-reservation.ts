@@ -141,5 +141,6 @@ async function resolvePayment(
   const held = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (held > 0) return "paid";
   const attempts = await reservations.listAttempts(reservation.id);
-  return attempts.at(-1)?.state ?? "none";
+  const state = attempts.at(-1)?.state ?? "none";
+  return state === "unbegun" ? "none" : state;
 }
