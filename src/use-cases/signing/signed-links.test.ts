@@ -40,6 +40,17 @@ test("nothing may be changed in a link", async () => {
   }
 });
 
+test("of the spellings that one signature has only ours is a link", async () => {
+  const of = { kind: "photos", siteSlug: "riverbend" } as const;
+  const token = await signLink(services, of, "lead");
+  const bytes = (text: string) => Buffer.from(text.slice("lead.".length), "base64url");
+  const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"]
+    .map((letter) => `${token.slice(0, -1)}${letter}`)
+    .filter((other) => other !== token && bytes(other).equals(bytes(token)));
+  expect(others).toHaveLength(3);
+  for (const other of others) expect(await readLinkParts(services, of, other)).toBeNull();
+});
+
 test("an id is read of a link that names nothing else", async () => {
   const of = { kind: "deal", siteSlug: "riverbend" } as const;
   expect(await readLinkedId(services, of, await signLink(services, of, "one"))).toBe("one");
