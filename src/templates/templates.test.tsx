@@ -315,7 +315,7 @@ test.each(listFreeingStates(frame))(
     const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "whenFree", props).body);
     expect(await listFaults(html)).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.includes('action="/when-free/stop"')).toBe(html.includes("Do not tell me"));
+    expect(html.includes('action="/when-free/stop"')).toBe(html.includes("No such emails from"));
   },
 );
 

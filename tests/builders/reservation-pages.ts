@@ -49,7 +49,12 @@ export function buildReservationPages(frame: PageFrame) {
     },
     whenFree: {
       ...frame,
-      request: { token: "lead.0.signature", state: "waiting" as const, card },
+      request: {
+        token: "lead.0.signature",
+        state: "waiting" as const,
+        refusesSite: false,
+        card,
+      },
       location,
     },
     reservation: {
@@ -83,6 +88,7 @@ export function listFreeingStates(frame: PageFrame) {
   return [
     ...states.map((state) => ({ ...whenFree, request: { ...whenFree.request, state } })),
     { ...whenFree, request: { ...whenFree.request, card: null } },
+    { ...whenFree, request: { ...whenFree.request, refusesSite: true } },
     { ...whenFree, request: null },
   ];
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { FREED_MAILS_A_DAY } from "#domain/lead/freed-limit.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
@@ -51,7 +53,8 @@ export function describeFreeingStore(underTest: DatabaseUnderTest): void {
         ...step,
       }),
     );
-  const tell = (database = fixture.database) => database.freeings.tellFreed(NOW + 2, 100);
+  const tell = (database = fixture.database, now = NOW + 2) =>
+    database.freeings.tellFreed(now, 100);
   const claim = (now = NOW + 2, database = fixture.database) =>
     database.outbox.claim({ limit: 9, now, leaseUntil: now + 9 });
 
@@ -148,13 +151,90 @@ export function describeFreeingStore(underTest: DatabaseUnderTest): void {
     await ask("one");
     await ask("same-address", { email: "one@example.com" });
     await ask("two");
-    await freeings().stop("one");
+    await freeings().stop("one", "vehicle");
     await end("holder");
     expect(await tell()).toEqual(["two"]);
-    await freeings().stop("two");
+    await freeings().stop("two", "vehicle");
     expect(await freeings().checkTold("two")).toBeNull();
     expect(await freeings().find("same-address")).toMatchObject({ state: "stopped" });
     expect(await freeings().find("nobody")).toBeNull();
+  });
+
+  test("one address is told of so many freeings a day, by any leads and from two processes, and then waits", async () => {
+    const email = "robin@example.com";
+    const other = await fixture.connect();
+    const free = async (round: number) => {
+      await ask(`round ${round}`, { email });
+      await end("holder");
+      const told = await Promise.all([tell(), tell(other)]);
+      await freeings().checkTold(`round ${round}`);
+      return told.flat();
+    };
+    await end("holder");
+    for (let round = 0; round < FREED_MAILS_A_DAY; round += 1) {
+      expect(await free(round)).toEqual([`round ${round}`]);
+    }
+    expect(await free(FREED_MAILS_A_DAY)).toEqual([]);
+    await ask("behind", { email: "pat@example.com" });
+    expect(await freeings().tellFreed(NOW + 2, 1)).toEqual(["behind"]);
+    expect(await tell(fixture.database, NOW + 1 + DAY_MS)).toEqual([]);
+    expect(await tell(fixture.database, NOW + 2 + DAY_MS)).toEqual([`round ${FREED_MAILS_A_DAY}`]);
+  });
+
+  test("of many leads of one address for two vehicles no more than the day's are told at once", async () => {
+    const email = "robin@example.com";
+    const other = await fixture.connect();
+    await end("holder");
+    for (let n = 1; n < FREED_MAILS_A_DAY; n += 1) {
+      await ask(`first ${n}`, { email });
+      await tell();
+    }
+    await ask("one", { email });
+    await ask("two", { email, carId: vehicle(1) });
+    const told = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => tell(n % 2 === 0 ? fixture.database : other)),
+    );
+    expect(told.flat()).toHaveLength(1);
+  });
+
+  test("a mail that found the vehicle taken again is none of the day's", async () => {
+    await ask("one");
+    await end("holder");
+    for (let n = 0; n <= FREED_MAILS_A_DAY; n += 1) {
+      expect(await tell()).toEqual(["one"]);
+      await hold(`faster ${n}`, NOW + 3);
+      expect(await freeings().checkTold("one")).toBe("taken");
+      const [claimed] = await claim();
+      if (claimed) {
+        await fixture.database.outbox.settle(claimed, { is: "delivered", at: NOW, receipt: "" });
+      }
+      await end(`faster ${n}`);
+    }
+  });
+
+  test("who stops it is not asked for again, by any lead, for the vehicle or for the whole site", async () => {
+    const email = "Robin@example.com";
+    await end("holder");
+    await ask("one", { email });
+    await freeings().stop("one", "vehicle");
+    await ask("again", { email: "robin@example.com" });
+    expect(await freeings().find("again")).toMatchObject({ state: "stopped", refusesSite: false });
+    expect(await tell()).toEqual([]);
+    await ask("of-the-other", { email, carId: vehicle(1) });
+    expect(await tell()).toEqual(["of-the-other"]);
+    await freeings().stop("of-the-other", "site");
+    expect(await freeings().checkTold("of-the-other")).toBeNull();
+    expect(await freeings().find("one")).toMatchObject({ state: "stopped", refusesSite: true });
+    await ask("once-more", { email, carId: vehicle(1) });
+    await ask("of-somebody-else");
+    expect(await tell()).toEqual(["of-somebody-else"]);
+    expect(await freeings().find("once-more")).toMatchObject({ state: "stopped" });
+  });
+
+  test("the address that asked stays, whatever a later step of the lead names", async () => {
+    await ask("one", { email: "Robin@example.com" });
+    await ask("one", { email: "stranger@example.com" });
+    expect(await freeings().find("one")).toMatchObject({ email: "robin@example.com" });
   });
 
   test("a lead that is suspected asks once it is released, and one to review not at all", async () => {

@@ -54,6 +54,22 @@ test("whoever asked has one mail with the vehicle's address once it frees, and n
   expect(mail?.text).toMatch(/https:\/\/\S+\/when-free\?token=lead-1\./);
 });
 
+test("nothing is sent, to nobody, where the lead has named another address since it asked", async () => {
+  await delivery.store(SHOPPER, {
+    formKind: "when-free",
+    deliveries: [],
+    payload: buildLeadPayload({ car_id: 1, email: "stranger@example.com" }),
+  });
+  await cancel("first");
+  expect(await tellFreed(delivery.platform)).toBe(1);
+  const [report] = await delivery.deliver();
+  expect(report).toMatchObject({
+    state: "delivered",
+    note: expect.stringContaining("another address"),
+  });
+  expect(delivery.mails).toEqual([]);
+});
+
 test("nothing is sent where somebody was faster, until it frees again", async () => {
   await cancel("first");
   await tellFreed(delivery.platform);

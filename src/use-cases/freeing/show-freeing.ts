@@ -2,14 +2,13 @@ import type { Site } from "#domain/site/config/site.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { FreeingState } from "#ports/stores/leads/freeing-store.ts";
+import type { FreeingRequest } from "#ports/stores/leads/freeing-store.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 
 type Needs = Pick<Platform, "freeings" | "secrets" | "sites" | "stock" | "now">;
 
-export type ShownFreeing = {
-  state: FreeingState;
+export type ShownFreeing = Pick<FreeingRequest, "state" | "refusesSite"> & {
   /** Null where the site has it no more. */
   card: VehicleCard | null;
 };
@@ -25,18 +24,22 @@ export async function showFreeing(
   const request = leadId === null ? null : await services.freeings.find(leadId);
   if (request === null) return null;
   const vehicle = await readVehicle(services, site, request.vehicleId);
-  return { state: request.state, card: vehicle && toVehicleCard(vehicle, site, now) };
+  const { state, refusesSite } = request;
+  return { state, refusesSite, card: vehicle && toVehicleCard(vehicle, site, now) };
 }
 
-/** Ends the wish behind a signed link; false where the link leads to none. */
+/**
+ * Ends the wish behind a signed link, and refuses further ones of its address for the vehicle or on the whole site;
+ * false where the link leads to none. The link goes by mail alone, to that address.
+ */
 export async function stopFreeing(
   services: Pick<Platform, "freeings" | "secrets">,
   site: Site,
-  token: string,
+  { token, refused }: { token: string; refused: "vehicle" | "site" },
 ): Promise<boolean> {
   const leadId = await readFreeingLink(services, site, token);
   if (leadId === null || (await services.freeings.find(leadId)) === null) return false;
-  await services.freeings.stop(leadId);
+  await services.freeings.stop(leadId, refused);
   return true;
 }
 

@@ -43,7 +43,10 @@ export type LeadTables = {
     opened_by: string;
     opened_at: number;
   };
-  /** `email` is in lower case: requests of one address for one vehicle are told once. */
+  /**
+   * `email` is in lower case: requests of one address for one vehicle are told once. `told_at` is when the mail of this
+   * one was queued last, and `refuses_site` whether its address wants no such mail of the site at all.
+   */
   freeing_request: {
     lead_id: string;
     site_slug: string;
@@ -51,6 +54,8 @@ export type LeadTables = {
     email: string;
     state: FreeingState;
     asked_at: number;
+    told_at: number | null;
+    refuses_site: Generated<number>;
   };
   lead_consent: {
     id: Generated<number>;

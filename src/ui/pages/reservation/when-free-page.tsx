@@ -12,6 +12,8 @@ type WhenFreePageProps = InSlots<{
   request: {
     token: string;
     state: "waiting" | "told" | "stopped";
+    /** Whether its address gets no such mail of the site at all. */
+    refusesSite: boolean;
     card: VehicleCard | null;
   } | null;
   /** Who answers; null where the site has no place. */
@@ -42,27 +44,38 @@ const WORDS = {
   },
   told: {
     title: "We have told you that it is free",
-    text: "It was our only email about your request. The vehicle is not held for you.",
+    text: "It was our only email about this request. The vehicle is not held for you.",
   },
   stopped: {
     title: "Your request is taken back",
-    text: "We send you no email about this vehicle.",
+    text: "This address gets no email when this vehicle frees, whoever asks for one.",
   },
 } as const;
 
 function Standing({ request }: { request: NonNullable<WhenFreePageProps["request"]> }) {
-  const { state, token, card } = request;
-  const { title, text } = card === null && state !== "stopped" ? GONE : WORDS[state];
+  const { state, token, card, refusesSite } = request;
+  const isGone = card === null && state !== "stopped";
+  const { title, text } = refusesSite ? REFUSED : isGone ? GONE : WORDS[state];
   return (
     <>
       <header>
         <h1 className="text-3xl font-extrabold">{title}</h1>
         <p className="mt-3 text-lg text-muted">{text}</p>
       </header>
-      {state === "waiting" && (
-        <form method="post" action={WHEN_FREE_STOP_PATH}>
+      {!refusesSite && (
+        <form method="post" action={WHEN_FREE_STOP_PATH} className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={token} />
-          <SubmitButton className="button-large">Do not tell me</SubmitButton>
+          {state !== "stopped" && (
+            <SubmitButton className="button-large">{STOP_WORDS[state]}</SubmitButton>
+          )}
+          <button
+            type="submit"
+            name="refused"
+            value="site"
+            className="button button-second button-large"
+          >
+            No such emails from this site
+          </button>
         </form>
       )}
       {state !== "waiting" && card && (
@@ -75,6 +88,16 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
     </>
   );
 }
+
+const STOP_WORDS = {
+  waiting: "Do not tell me",
+  told: "No more emails about this vehicle",
+} as const;
+
+const REFUSED = {
+  title: "You get no such emails from us",
+  text: "This address gets no email when a vehicle frees, whoever asks for one.",
+} as const;
 
 const GONE = {
   title: "It is no longer for sale",

@@ -12,7 +12,8 @@ export const whenFreeStopRoute =
     const form = readPostedForm(request);
     if (form.is !== "read") return answerText(form.status, form.text);
     const token = form.posted.get("token") ?? "";
-    const isKnown = await stopFreeing(services, site, token);
+    const refused = form.posted.get("refused") === "site" ? "site" : "vehicle";
+    const isKnown = await stopFreeing(services, site, { token, refused });
     return isKnown
       ? answerRedirect(buildWhenFreeHref(token), 303, "never")
       : answerText(404, "This link leads to no request.");

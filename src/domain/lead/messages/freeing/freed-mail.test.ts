@@ -15,7 +15,7 @@ test("who asked is told where the vehicle is, that somebody may be faster, and t
   expect(text).toContain(asked.vehicleUrl);
   expect(text).toContain("It is not held for you.");
   expect(text).toContain("somebody else may be faster");
-  expect(text).toContain("We send no other mail about it.");
+  expect(text).toContain("We send no other mail for this request.");
   expect(text).toContain(STOP_URL);
   expect(html).toContain(`href="${STOP_URL}"`);
   expect(html).toContain(`href="${asked.vehicleUrl}"`);

@@ -17,7 +17,7 @@ export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): 
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
   if (stopUrl !== null) {
-    rows.push({ label: "Not your request?", value: "Take it back", href: stopUrl });
+    rows.push({ label: "Not your request?", value: "Have no such mails", href: stopUrl });
   }
   return buildMailText(subject, [
     { is: "heading", text: subject },
@@ -28,7 +28,7 @@ export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): 
     { is: "rows", rows },
     {
       is: "paragraph",
-      text: "We send no other mail about it. You get this one because this address was given on our website for it. If it was not you, leave it: nothing more is sent.",
+      text: "We send no other mail for this request. You get this one because this address was given on our website for it. If it was not you, the link above keeps such mails from you.",
     },
   ]);
 }

@@ -26,11 +26,11 @@ test("the link of the mail says how the wish stands and takes it back by a press
   const app = await openApp(platform);
   const token = await signLink(platform, { kind: "when-free", siteSlug: "riverbend" }, "lead-1");
   const look = () => askApp(app, `/when-free?token=${token}`);
-  const stop = (given: string) =>
+  const stop = (given: string, fields = {}) =>
     askApp(app, "/when-free/stop", {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: Buffer.from(new URLSearchParams({ token: given }).toString()),
+      body: Buffer.from(new URLSearchParams({ token: given, ...fields }).toString()),
     });
 
   const first = await look();
@@ -51,5 +51,12 @@ test("the link of the mail says how the wish stands and takes it back by a press
   expect(stopped.status).toBe(303);
   expect(stopped.headers.get("location")).toBe(`/when-free?token=${token}`);
   expect(await (await look()).text()).toContain("Your request is taken back");
-  expect(await platform.freeings.find("lead-1")).toMatchObject({ state: "stopped" });
+  expect(await platform.freeings.find("lead-1")).toMatchObject({
+    state: "stopped",
+    refusesSite: false,
+  });
+  expect((await stop(token, { refused: "site" })).status).toBe(303);
+  const refused = await (await look()).text();
+  expect(refused).toContain("You get no such emails from us");
+  expect(refused).not.toContain("/when-free/stop");
 });
