@@ -13,6 +13,9 @@ const KINDS = [
   "sealed answers",
 ] as const;
 
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".split("");
+const readSignature = (token: string) => Buffer.from(token.split(".").at(-1) ?? "", "base64url");
+
 const links = fc.record({
   kind: fc.constantFrom(...KINDS),
   siteSlug: fc.stringMatching(/^[a-z-]{1,10}$/),
@@ -43,10 +46,9 @@ test("nothing may be changed in a link", async () => {
 test("of the spellings that one signature has only ours is a link", async () => {
   const of = { kind: "photos", siteSlug: "riverbend" } as const;
   const token = await signLink(services, of, "lead");
-  const bytes = (text: string) => Buffer.from(text.slice("lead.".length), "base64url");
-  const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"]
-    .map((letter) => `${token.slice(0, -1)}${letter}`)
-    .filter((other) => other !== token && bytes(other).equals(bytes(token)));
+  const others = LETTERS.map((letter) => `${token.slice(0, -1)}${letter}`).filter(
+    (other) => other !== token && readSignature(other).equals(readSignature(token)),
+  );
   expect(others).toHaveLength(3);
   for (const other of others) expect(await readLinkParts(services, of, other)).toBeNull();
 });
