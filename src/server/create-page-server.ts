@@ -12,12 +12,16 @@ import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
 import { createPostAdmission, createReadAdmission, type FindAddress } from "./posts/admit-post.ts";
 import { createPostAnswerer } from "./posts/answer-post.ts";
-import { type ArrivingBodyLimits, createArrivingBodies } from "./posts/arriving-bodies.ts";
+import {
+  ARRIVING_BODY_LIMITS,
+  type ArrivingBodyLimits,
+  createArrivingBodies,
+} from "./posts/arriving-bodies.ts";
 import { answerPage, type PageDependencies } from "./render/answer-page.ts";
 import { createCoalescedRenders } from "./render/coalesced-renders.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
 import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
-import { createPassThrough } from "./render/pass-through.ts";
+import { createPassThrough, type PassThroughLimits } from "./render/pass-through.ts";
 import { createRenderPace } from "./render/render-pace.ts";
 import { createRenderQueue, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-queue.ts";
 import { sendStaticFile } from "./static/send-static-file.ts";
@@ -49,8 +53,7 @@ export type PageServerOptions = {
   gauges?: readonly (MeasuredGauge | LabelledGauge)[];
   counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
-  passedThroughMaxMs?: number;
-  passedThroughPerSite?: number;
+  passThroughLimits?: PassThroughLimits;
   bodyLimits?: ArrivingBodyLimits;
   refusals?: Pick<LeadRefusals, "count">;
 };
@@ -72,14 +75,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
   const pace = createRenderPace();
   const renderQueue = createRenderQueue(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
-  const bodies = createArrivingBodies(options.bodyLimits);
+  const bodies = createArrivingBodies(options.bodyLimits ?? ARRIVING_BODY_LIMITS, () => {
+    log.warn({}, "All places of large bodies are taken.");
+  });
   const passThrough = createPassThrough({
     render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
     queue: renderQueue,
     bodies,
     trustsProxy,
-    maxMs: options.passedThroughMaxMs,
-    maxPerSite: options.passedThroughPerSite,
+    log,
+    limits: options.passThroughLimits,
   });
   const answerPost = createPostAnswerer({
     admit: createPostAdmission(options),

@@ -209,7 +209,7 @@ describe("a post that would have become a lead", () => {
     const gate = Promise.withResolvers<void>();
     const { post, port, rendered } = await startPosting({
       trustsProxy: true,
-      passedThroughPerSite: 1,
+      passThroughLimits: { postsPerAddress: 1 },
       refusals: { count: (reason) => void refused.push(reason) },
       render: async ({ url }) => {
         if (url === "/enquiry?slow") await gate.promise;

@@ -1,9 +1,15 @@
 import { connect, type Socket } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SiteAddress } from "#domain/addresses/site-addresses.ts";
-import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
+import {
+  buildPage,
+  createGate,
+  readMetrics,
+  startPageServer,
+  waitUntil,
+} from "#tests/builders/page-server.ts";
 import type { PageServerOptions } from "../create-page-server.ts";
-import { LARGE_BODY_LIMITS } from "./large-body-places.ts";
+import { LARGE_BODY_LIMITS } from "./arriving-bodies.ts";
 
 /** A server behind a proxy that names the visitor's address. */
 async function startReceiving(options: Partial<PageServerOptions> = {}) {
@@ -101,15 +107,18 @@ describe("bodies whose end never comes", () => {
     expect(await first.answer).toContain("408");
   });
 
+  const large: SiteAddress = {
+    path: "/photos",
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 2 * 1_024 * 1_024, maxMs: 60_000 },
+  };
+  const findAddress: PageServerOptions["findAddress"] = ({ pathname }) =>
+    pathname === "/photos" ? { address: large } : null;
+
   test("wait unread where they may be large, and are asked to come again where that takes too long", async () => {
-    const large: SiteAddress = {
-      path: "/photos",
-      kind: "action",
-      serving: "rendered",
-      body: { maxBytes: 2 * 1_024 * 1_024, maxMs: 60_000 },
-    };
     const { ask, sendHalf, settle } = await startReceiving({
-      findAddress: ({ pathname }) => (pathname === "/photos" ? { address: large } : null),
+      findAddress,
       bodyLimits: { ofSite: 99, inAll: 99, large: { places: 2, maxWaiting: 1, maxWaitMs: 300 } },
     });
     const held = [1, 2].map(() => sendHalf("203.0.113.7", "north.test", "/photos"));
@@ -124,5 +133,51 @@ describe("bodies whose end never comes", () => {
     expect((await waiting).status).toBe(200);
     held[0]?.socket.end();
     expect(await held[0]?.answer).toContain("200 OK");
+  });
+
+  test("have their place until they are answered where they may be large, and warn of too many", async () => {
+    const warned: string[] = [];
+    const gate = createGate();
+    const { ask } = await startReceiving({
+      findAddress,
+      log: { error() {}, warn: (_, line) => void warned.push(line) },
+      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 1, maxWaiting: 1, maxWaitMs: 5_000 } },
+      render: async () => {
+        await gate.wait();
+        return buildPage({ keep: "never" });
+      },
+    });
+    const headers = { "x-forwarded-for": "203.0.113.7", "sec-fetch-site": "same-origin" };
+    const send = () => ask("/photos", { method: "POST", body: "{}", headers });
+    const sent = [send(), send(), send()];
+    expect((await Promise.race(sent)).status).toBe(503);
+    expect(gate.count()).toBe(1);
+    expect(warned).toEqual(["All places of large bodies are taken."]);
+    const opening = setInterval(gate.open, 5);
+    onTestFinished(() => clearInterval(opening));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
+  });
+
+  test("wait no more once their sender has left", async () => {
+    const { ask, sendHalf, settle, server } = await startReceiving({
+      findAddress,
+      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 1, maxWaiting: 1, maxWaitMs: 30_000 } },
+    });
+    const isArriving = (count: number) =>
+      vi.waitFor(async () =>
+        expect(await readMetrics(server)).toContain(`forecourt_bodies_arriving ${count}\n`),
+      );
+    const held = sendHalf("203.0.113.7", "north.test", "/photos");
+    await settle(1, 0);
+    const left = sendHalf("203.0.113.7", "north.test", "/photos");
+    await isArriving(2);
+    left.socket.destroy();
+    await isArriving(1);
+    const headers = { "x-forwarded-for": "203.0.113.7", "sec-fetch-site": "same-origin" };
+    const waiting = ask("/photos", { method: "POST", body: "{}", headers });
+    await isArriving(2);
+    held.socket.end("}");
+    expect((await waiting).status).toBe(200);
   });
 });

@@ -2,20 +2,28 @@ import type { IncomingMessage } from "node:http";
 import { toNetwork } from "#domain/values/to-network.ts";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 import {
-  createLargeBodyPlaces,
+  createFairPlaces,
+  createVisit,
   findGreediest,
-  LARGE_BODY_LIMITS,
-  type LargeBodyLimits,
-} from "./large-body-places.ts";
+  type Place,
+  type PlaceLimits,
+  type Visit,
+} from "./fair-places.ts";
 import { type BodyBounds, readBody } from "./read-body.ts";
 
 /**
  * How many bodies may be on their way at once; each may hold as much memory as its address takes, and large ones
  * have places of their own.
  */
-export type ArrivingBodyLimits = { ofSite: number; inAll: number; large: LargeBodyLimits };
+export type ArrivingBodyLimits = { ofSite: number; inAll: number; large: PlaceLimits };
 
-const ARRIVING_BODY_LIMITS: ArrivingBodyLimits = {
+/**
+ * A hundred photos would fill the memory, so few are read and answered at once, and others wait unread. A wait leaves
+ * a slow line most of the minute that a request may take.
+ */
+export const LARGE_BODY_LIMITS: PlaceLimits = { places: 12, maxWaiting: 24, maxWaitMs: 10_000 };
+
+export const ARRIVING_BODY_LIMITS: ArrivingBodyLimits = {
   ofSite: 250,
   inAll: 1_000,
   large: LARGE_BODY_LIMITS,
@@ -26,59 +34,74 @@ const LARGE_BYTES = 1_024 * 1_024;
 
 type Sender = { siteSlug: string; clientAddress: string };
 
-type Arriving = { siteSlug: string; network: string; giveWay: (error: Error) => void };
+type Arriving = Visit & { siteSlug: string };
 
 export type ArrivingBodies = {
   /**
-   * Null when the body is too long. Above a limit, another body gives way: the oldest of the address that has
-   * most on their way, so that whoever opens many and ends none costs nobody else theirs. A large one waits
-   * unread for its place.
+   * Answers with what `use` makes of the body, or of null when it is too long. Above a limit, another body gives
+   * way: the oldest of the address that has most on their way, so that whoever opens many and ends none costs nobody
+   * else theirs. A large one waits unread for its place, and has it until `use` has ended.
    *
    * @throws SlowBodyError when it was late or gave way, RenderBusyError where a large one has no place or gave its
    * own up, and ECONNRESET when the sender left.
    */
-  read(request: IncomingMessage, sender: Sender, bounds: BodyBounds): Promise<Uint8Array | null>;
+  receive<Answer>(
+    request: IncomingMessage,
+    sender: Sender,
+    bounds: BodyBounds,
+    use: (body: Uint8Array | null) => Promise<Answer>,
+  ): Promise<Answer>;
   count(): number;
 };
 
+/** `noteFull` is told of each large body that is refused, or gives way. */
 export function createArrivingBodies(
-  limits: ArrivingBodyLimits = ARRIVING_BODY_LIMITS,
+  limits: ArrivingBodyLimits,
+  noteFull: () => void,
 ): ArrivingBodies {
   // In the order of their arrival.
   const all = new Set<Arriving>();
-  const places = createLargeBodyPlaces(limits.large);
+  const places = createFairPlaces(limits.large, noteFull);
   const makeRoom = (siteSlug: string): void => {
     const ofSite = [...all].filter((body) => body.siteSlug === siteSlug);
     if (ofSite.length >= limits.ofSite) findGreediest(ofSite)?.giveWay(gaveWay());
     else if (all.size >= limits.inAll) findGreediest([...all])?.giveWay(gaveWay());
   };
   return {
-    async read(request, { siteSlug, clientAddress }, bounds) {
-      const ending = Promise.withResolvers<never>();
-      // Nobody may be reading yet when it gives way.
-      ending.promise.catch(() => {});
-      const network = toNetwork(clientAddress);
-      const body: Arriving = {
-        siteSlug,
-        network,
-        giveWay: (error) => {
-          all.delete(body);
-          ending.reject(error);
-        },
-      };
+    async receive(request, { siteSlug, clientAddress }, bounds, use) {
+      const visit = createVisit(toNetwork(clientAddress), () => void all.delete(body));
+      const body: Arriving = { ...visit, siteSlug };
       makeRoom(siteSlug);
       all.add(body);
-      let leave: (() => void) | null = null;
+      let place: Place | null = null;
       try {
-        if (bounds.maxBytes > LARGE_BYTES) leave = await places.enter(body);
-        return await readBody(request, bounds, ending.promise);
+        if (bounds.maxBytes > LARGE_BYTES) place = await enterUnlessLeft(request, body);
+        const read = await readBody(request, bounds, body.ending);
+        place?.keep();
+        all.delete(body);
+        return await use(read);
       } finally {
         all.delete(body);
-        leave?.();
+        place?.leave();
       }
     },
     count: () => all.size,
   };
+
+  /** Whoever leaves makes room for others that wait. */
+  async function enterUnlessLeft(request: IncomingMessage, visit: Visit): Promise<Place> {
+    const leave = (): void => visit.giveWay(createLeftError());
+    request.once("close", leave);
+    try {
+      if (request.destroyed) leave();
+      return await places.enter(visit);
+    } finally {
+      request.off("close", leave);
+    }
+  }
 }
 
 const gaveWay = () => new SlowBodyError("The body did not arrive in time: others wait.");
+
+/** As a request that is read says it. */
+const createLeftError = () => Object.assign(new Error("aborted"), { code: "ECONNRESET" });

@@ -68,7 +68,7 @@ describe("what is no page", () => {
   test("is a 503 where its site has too many under way, and is answered on other sites", async () => {
     const gate = Promise.withResolvers<void>();
     const { ask, rendered } = await startPageServer({
-      passedThroughPerSite: 2,
+      passThroughLimits: { readsPerSite: 2 },
       render: async ({ url }) => {
         if (url === "/live/slow") await gate.promise;
         return buildPage({ keep: "never" });
@@ -87,7 +87,7 @@ describe("what is no page", () => {
   test("keeps posts that wait for their answer apart from what is only read", async () => {
     const gate = createGate();
     const { ask } = await startPageServer({
-      passedThroughPerSite: 2,
+      passThroughLimits: { postsPerAddress: 2 },
       render: async ({ method }) => {
         if (method === "POST") await gate.wait();
         return answerEmpty();
@@ -100,6 +100,44 @@ describe("what is no page", () => {
     expect((await ask("/live/picture")).status).toBe(200);
     gate.open();
     for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+  });
+
+  test("at one address takes no places of another, and its greediest sender gives way to others", async () => {
+    const warned: object[] = [];
+    const gate = createGate();
+    const { ask } = await startPageServer({
+      trustsProxy: true,
+      passThroughLimits: { postsPerAddress: 3 },
+      log: { error() {}, warn: (fields) => void warned.push(fields) },
+      render: async ({ url }) => {
+        if (url === "/counted") await gate.wait();
+        return answerEmpty();
+      },
+    });
+    const send = (path: string, client: string, host = "north.test") => {
+      const headers = { "x-forwarded-for": client, "sec-fetch-site": "same-origin" };
+      return ask(path, { method: "POST", body: "{}", headers, host });
+    };
+    const held = [];
+    for (const client of ["198.51.100.1", "198.51.100.2", "198.51.100.2"]) {
+      held.push(send("/counted", client));
+      await waitUntil(() => gate.count() === held.length);
+    }
+    for (const path of ["/paid", "/enquiry"]) {
+      expect((await send(path, "198.51.100.2")).status).toBe(200);
+    }
+    expect(warned).toEqual([]);
+    expect((await send("/counted", "198.51.100.2")).status).toBe(503);
+    held.push(send("/counted", "203.0.113.7"), send("/counted", "203.0.113.7", "south.test"));
+    expect((await held[1])?.status).toBe(503);
+    await waitUntil(() => gate.count() === 5);
+    expect(warned).toEqual([
+      { site: "north", path: "/counted", places: 3 },
+      { site: "north", path: "/counted", places: 3 },
+    ]);
+    gate.open();
+    const statuses = (await Promise.all(held)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 503, 200, 200, 200]);
   });
 
   test("has the time of its address for its body to arrive, whatever the answer takes then", async () => {
@@ -122,7 +160,7 @@ describe("what is no page", () => {
 
   test("is a 503 where the app does not answer in time", async () => {
     const { ask } = await startPageServer({
-      passedThroughMaxMs: 50,
+      passThroughLimits: { maxMs: 50 },
       render: () => new Promise(() => {}),
     });
     const { status, headers } = await ask("/live/slow");
