@@ -13,6 +13,7 @@ import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createProgressReader } from "#use-cases/following/pending-invalidations.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { checkKeys } from "#use-cases/leads/sealed/check-keys.ts";
 import type { WithCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
@@ -23,6 +24,7 @@ const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env })
 const platform = await createPlatform(environment);
 if (platform.mode === "demo") await loadDemo(platform);
 
+await checkKeys(platform);
 const directory = createSiteDirectory(platform, platform.mode);
 const latestId = await platform.changes.latestId();
 await directory.load();

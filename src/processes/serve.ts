@@ -31,6 +31,7 @@ import { startPruning } from "#use-cases/following/start-pruning.ts";
 import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { startTelling } from "#use-cases/freeing/tell-freed.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { checkKeys } from "#use-cases/leads/sealed/check-keys.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
 import { startSendingSandboxMessages } from "#use-cases/payments/send-sandbox-messages.ts";
@@ -97,6 +98,8 @@ async function serve(environment: Environment): Promise<void> {
     const platform = await createPlatform(environment, { isCheckedInBackground: true });
     closing.push(() => platform.close());
     throwIfStopping();
+    // Before the sites are read, which leave out the forms whose answers nothing may encrypt.
+    await checkKeys(platform);
     const directory = createSiteDirectory(platform, platform.mode);
     // Sites are loaded later: the changes that follow include any that is missed here.
     const opened = await openInventory(platform);

@@ -52,11 +52,38 @@ export function describeSealedAnswers(underTest: DatabaseUnderTest): void {
     await store("two", { sealed: { text: "1.t_st.x.y", digest: "d" } });
     await store("plain", { sealed: null });
     expect(await sealed().countBut([])).toBe(2);
-    expect(await sealed().countBut(TEST_SEAL.listHeads())).toBe(1);
+    const heads = TEST_SEAL.listKeys().map(({ head }) => head);
+    expect(await sealed().countBut(heads)).toBe(1);
     expect(await sealed().countBut(["1.t_st."])).toBe(1);
-    expect(await sealed().countBut(["1.t_st.", ...TEST_SEAL.listHeads()])).toBe(0);
+    expect(await sealed().countBut(["1.t_st.", ...heads])).toBe(0);
     expect(await sealed().forget({ sites: { allBut: [] }, olderThan: NOW + 9 }, 10)).toBe(2);
     expect(await sealed().countBut([])).toBe(0);
+  });
+
+  test("the newest answers of a key are found by how they begin", async () => {
+    await store("one");
+    await store("two", { receivedAt: NOW + 1, sealed: { text: "1.test.newer", digest: "d" } });
+    await store("three", { receivedAt: NOW + 2, sealed: { text: "1.other.x", digest: "d" } });
+    expect(await sealed().findNewest("1.test.")).toEqual({
+      siteSlug: "riverbend",
+      text: "1.test.newer",
+    });
+    expect(await sealed().findNewest("1.t_st.")).toBeNull();
+  });
+
+  test("of two checks that are noted for one key, the first stays", async () => {
+    expect(await sealed().listKeyChecks()).toEqual(new Map());
+    await Promise.all([
+      sealed().noteKeyCheck("2026", "first", NOW),
+      sealed().noteKeyCheck("2025", "other", NOW),
+    ]);
+    await sealed().noteKeyCheck("2026", "second", NOW);
+    expect(await sealed().listKeyChecks()).toEqual(
+      new Map([
+        ["2026", "first"],
+        ["2025", "other"],
+      ]),
+    );
   });
 
   test("the same answers again are the same step, and a corrected income is another", async () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { type AnswerSeal, SealError } from "#ports/finance/answer-seal.ts";
+import { type AnswerSeal, SealError, toChangedKeyText } from "#ports/finance/answer-seal.ts";
 
 /** A key of 32 bytes, under the name that its boxes give for it. */
 export type RecordsKey = { id: string; key: Buffer };
@@ -25,8 +25,11 @@ export function createAesSeal({
   isReady: boolean;
   readKeys: () => readonly RecordsKey[];
 }): AnswerSeal {
+  let refused: readonly string[] = [];
   return {
-    isReady,
+    get isReady() {
+      return isReady && (refused.length === 0 || !refused.includes(readKeys()[0]?.id ?? ""));
+    },
 
     seal(plainText, context) {
       const [current] = readKeys();
@@ -34,6 +37,7 @@ export function createAesSeal({
         throw new SealError("Answers cannot be encrypted: RECORDS_KEY is not set.");
       }
       const { id, key } = current;
+      if (refused.includes(id)) throw new SealError(toChangedKeyText(id));
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv);
       cipher.setAAD(toAssociated(id, context));
@@ -44,7 +48,7 @@ export function createAesSeal({
       ]);
       return {
         text: [VERSION, id, iv.toString("base64url"), sealed.toString("base64url")].join("."),
-        digest: createHmac("sha256", deriveDigestKey(key))
+        digest: createHmac("sha256", deriveKey(key, "forecourt digest of sealed answers"))
           .update(JSON.stringify([context, plainText]))
           .digest("base64url"),
       };
@@ -75,7 +79,16 @@ export function createAesSeal({
       }
     },
 
-    listHeads: () => readKeys().map(({ id }) => `${VERSION}.${id}.`),
+    refuse(names) {
+      refused = names;
+    },
+
+    listKeys: () =>
+      readKeys().map(({ id, key }) => ({
+        name: id,
+        head: `${VERSION}.${id}.`,
+        check: deriveKey(key, "forecourt check of a key").toString("base64url"),
+      })),
   };
 }
 
@@ -89,6 +102,6 @@ function fill(text: string): string {
 }
 
 /** A key of its own for each purpose. */
-function deriveDigestKey(key: Buffer): Buffer {
-  return Buffer.from(hkdfSync("sha256", key, "", "forecourt digest of sealed answers", 32));
+function deriveKey(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
 }

@@ -23,7 +23,9 @@ export function readKeyFile(path: string): RecordsKey[] {
 function makeKeyFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const part = `${path}.${randomUUID()}.part`;
-  const made = formatRecordsKey({ id: "local", key: randomBytes(32) });
+  // A name of its own: records that outlive the file know the former key by its name.
+  const id = `local-${randomBytes(4).toString("hex")}`;
+  const made = formatRecordsKey({ id, key: randomBytes(32) });
   writeFileSync(part, `${made}\n`, { flag: "wx", mode: 0o600, flush: true });
   try {
     linkSync(part, path);

@@ -17,10 +17,24 @@ export class SealError extends Error {
   }
 }
 
+/** Tells an operator that the records know another key by the name. */
+export function toChangedKeyText(name: string): string {
+  return `The key "${name}" is another than before: give it another name, and put the former key behind it.`;
+}
+
+/** A key, as far as somebody without it may know it. */
+export type SealKey = {
+  name: string;
+  /** How the texts begin that were sealed under a key of the name. */
+  head: string;
+  /** The same for the same key alone, and tells nothing of it. */
+  check: string;
+};
+
 /** Encrypts answers under a key that is not in the records. */
 export type AnswerSeal = {
-  /** False where there is no key: forms that ask for such answers are not offered then. */
-  isReady: boolean;
+  /** False where there is no key, or none that may be used: forms that ask for such answers are not offered then. */
+  readonly isReady: boolean;
   /**
    * @param context What the box belongs to, such as its site: it is opened under the same one alone.
    * @throws SealError without a key.
@@ -28,6 +42,8 @@ export type AnswerSeal = {
   seal(plainText: string, context: string): SealedBox;
   /** @throws SealError where its key is missing, it was changed, or it belongs to another context. */
   open(text: string, context: string): string;
-  /** How the texts begin that were sealed under its keys, as far as the keys' names tell; none without a key. */
-  listHeads(): readonly string[];
+  /** Nothing is sealed any more under the keys of these names, as the records know others by them. */
+  refuse(names: readonly string[]): void;
+  /** The current one first; none without a key. @throws SealError where the keys cannot be read. */
+  listKeys(): readonly SealKey[];
 };

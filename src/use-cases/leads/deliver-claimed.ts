@@ -2,6 +2,7 @@ import { resolveBackOff } from "#domain/lead/back-off.ts";
 import { findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { SealError } from "#ports/finance/answer-seal.ts";
 import { RequestRefusedError } from "#ports/http-sender.ts";
 import { MailRefusedError } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -147,7 +148,11 @@ const SEND_TO_SHOPPER = {
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */
 function resolveLoggedReason(error: unknown): string {
-  if (error instanceof RequestRefusedError || error instanceof UndeliverableError) {
+  if (
+    error instanceof RequestRefusedError ||
+    error instanceof UndeliverableError ||
+    error instanceof SealError
+  ) {
     return toLine(error.message, 300);
   }
   if (!(error instanceof MailRefusedError)) return "another error";

@@ -14,7 +14,10 @@ import {
   findEmptyDestinations,
   toJournalFinding,
 } from "#domain/site/doctor/leads/diagnose-leads.ts";
-import { toLostAnswersFinding } from "#domain/site/doctor/leads/diagnose-sealed.ts";
+import {
+  toChangedKeyFindings,
+  toLostAnswersFinding,
+} from "#domain/site/doctor/leads/diagnose-sealed.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import { createPaymentDiagnosis } from "#domain/site/doctor/stock/diagnose-payments.ts";
 import {
@@ -25,6 +28,7 @@ import { findUntidyValues } from "#domain/site/doctor/stock/diagnose-untidy-valu
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
+import { findChangedKeys } from "../leads/sealed/check-keys.ts";
 import { countLostAnswers } from "../leads/sealed/count-lost-answers.ts";
 import { signWebhook } from "../leads/sign-webhook.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
@@ -97,6 +101,7 @@ export async function diagnoseSites(
     ofStock.set(site.slug, createStockDiagnosis(site, rules));
     ofPayments.set(site.slug, createPaymentDiagnosis(site, paymentRules));
   }
+  findings.push(...toChangedKeyFindings(await findChangedKeys(services)));
   findings.push(...toLostAnswersFinding(await countLostAnswers(services)));
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(

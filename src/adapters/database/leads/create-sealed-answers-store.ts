@@ -88,6 +88,33 @@ export function createSealedAnswersStore({
         return ids.length;
       }),
 
+    async findNewest(head) {
+      const row = await reader
+        .selectFrom("lead_step")
+        .innerJoin("lead", "lead.id", "lead_step.lead_id")
+        .select(["lead.site_slug as siteSlug", "lead_step.sealed as text"])
+        .where("lead_step.sealed", "!=", "")
+        .where(sql`substr(sealed, 1, ${head.length})`, "=", head)
+        .orderBy("lead_step.received_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.text ? { siteSlug: row.siteSlug, text: row.text } : null;
+    },
+
+    async listKeyChecks() {
+      const rows = await reader.selectFrom("sealing_key").select(["name", "check_value"]).execute();
+      return new Map(rows.map(({ name, check_value: check }) => [name, check]));
+    },
+
+    noteKeyCheck: (name, check, now) =>
+      write(async (writer) => {
+        await writer
+          .insertInto("sealing_key")
+          .values({ name, check_value: check, noted_at: now })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .execute();
+      }),
+
     async countBut(heads) {
       const { count } = await heads
         .reduce(

@@ -34,6 +34,8 @@ export type LeadTables = {
     sealed: string | null;
     sealed_digest: string | null;
   };
+  /** By the name of a key, what tells it from any other. */
+  sealing_key: { name: string; check_value: string; noted_at: number };
   /** Who was shown the encrypted answers of a step. `link` is null where an operator was; each link shows them once. */
   sealed_opening: {
     id: Generated<number>;

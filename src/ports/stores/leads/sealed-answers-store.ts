@@ -35,6 +35,12 @@ export type SealedAnswersStore = {
   recordOpening(leadId: string, opening: SealedOpening): Promise<boolean>;
   /** Forgets the answers of at most `limit` steps for good, whatever became of their leads; how many. */
   forget(terms: ForgetSealedTerms, limit: number): Promise<number>;
+  /** The newest answers that begin with the head, and the site that they are of; null where there are none. */
+  findNewest(head: string): Promise<{ siteSlug: string; text: string } | null>;
+  /** The check of each key that was noted, by its name. */
+  listKeyChecks(): Promise<ReadonlyMap<string, string>>;
+  /** Notes the check of a key once: a name that has one keeps it. */
+  noteKeyCheck(name: string, check: string, now: number): Promise<void>;
   /** Steps whose answers are there and begin with none of the heads. */
   countBut(heads: readonly string[]): Promise<number>;
 };

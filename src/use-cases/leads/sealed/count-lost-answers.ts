@@ -1,11 +1,14 @@
 import type { Platform } from "#ports/platform.ts";
+import { findChangedKeys } from "./check-keys.ts";
 
-/** Sealed answers whose key this process does not have: nobody can be shown them. They are told by the key's name. */
+/** Sealed answers whose key this process does not have, or only another of its name: nobody can be shown them. */
 export async function countLostAnswers({
   sealedAnswers,
   seal,
 }: Pick<Platform, "sealedAnswers" | "seal">): Promise<number> {
   // Without any, no key is read, which in development would make one.
   if ((await sealedAnswers.countBut([])) === 0) return 0;
-  return sealedAnswers.countBut(seal.listHeads());
+  const changed = await findChangedKeys({ sealedAnswers, seal });
+  const own = seal.listKeys().filter(({ name }) => !changed.includes(name));
+  return sealedAnswers.countBut(own.map(({ head }) => head));
 }
