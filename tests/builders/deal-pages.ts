@@ -33,6 +33,7 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     card: cards[0] ?? null,
     vehicleName: "2022 Mazda CX-5",
     news: { is: "same" },
+    taken: null,
     similar: cards,
     similarHref: "/search/suv",
     tasks: DEAL_TASK_NAMES.map((task, n) => ({
@@ -139,6 +140,17 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
       name,
       { deal: buildDealView(cards, { news: is }), form: null, notice: null },
     ]),
+    [
+      "taken by another",
+      {
+        deal: buildDealView(cards, {
+          news: { is: "refused", because: "reserved" },
+          taken: { vehicleId: 1, standing: "On hold until 2:32 pm", tellHref: "/cars/a/checkout" },
+        }),
+        form: null,
+        notice: null,
+      },
+    ],
     ...DEAL_TASK_NAMES.map((task): [string, DealPageView] => [
       task,
       { deal: buildDealView(cards), form: buildForm(task), notice: null },

@@ -153,6 +153,7 @@ export const VEHICLE_PAGE: VehiclePage = {
   views: null,
   stockNumber: null,
   stateNote: null,
+  tellHref: null,
   similar: SAMPLE_CARDS,
   breadcrumbs: [
     { name: "Home", href: "/" },

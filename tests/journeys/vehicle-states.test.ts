@@ -30,7 +30,7 @@ const STATES: State[] = [
     "reserved",
     "arrowfern",
     ({ imported }) => imported.reserved,
-    "Reserved. Ask us, in case it becomes free again.",
+    "Reserved. It may become free again.",
   ],
   [
     "coming soon",

@@ -25,8 +25,7 @@ export function compareVehicle(
 export const REFUSAL_TEXTS: Readonly<Record<VehicleRefusal | "gone", string>> = {
   sold: "It has been sold.",
   gone: "It is no longer listed.",
-  reserved:
-    "Somebody has it on hold. If that is you, call us and we finish the purchase with you; else ask us whether it comes free, or go on with one like it.",
+  reserved: "Some reservations end without a sale.",
   not_in_stock: "It is not here yet, so it cannot be bought online today.",
   test_drive_only: "It is here for test drives alone, and is not for sale.",
   no_price: "It has no price online. Ask us, and we tell you.",

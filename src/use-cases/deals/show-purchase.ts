@@ -4,6 +4,7 @@ import { buildSoldHereFilter } from "#domain/search/filters/standing-filter.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { buildSimilarSearchHref } from "#domain/search/links/similar-search.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { resolveTaken, type TakenVehicle } from "#domain/vehicle/card/taken-vehicle.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -21,7 +22,13 @@ type Refused = {
 
 export type ShownPurchase =
   | { is: "offered"; vehicle: Vehicle; card: VehicleCard }
-  | ({ is: "refused"; because: VehicleRefusal; card: VehicleCard } & Refused)
+  | ({
+      is: "refused";
+      because: VehicleRefusal;
+      card: VehicleCard;
+      /** Null where no other shopper has it. */
+      taken: TakenVehicle | null;
+    } & Refused)
   /** Sold on this site, longer ago than it shows. */
   | ({ is: "gone" } & Refused)
   | { is: "unknown" };
@@ -41,7 +48,9 @@ export async function showPurchase(
     const because = findDealRefusal(vehicle, site);
     const card = toVehicleCard(vehicle, site, now);
     if (because === null) return { is: "offered", vehicle, card };
-    return { is: "refused", because, card, ...(await listOthers(services, site, vehicle, now)) };
+    const taken = because === "reserved" ? resolveTaken(vehicle, site, now) : null;
+    const others = await listOthers(services, site, vehicle, now);
+    return { is: "refused", because, card, taken, ...others };
   }
   const gone = vehicle ?? (await composeRecord(services, site, record));
   const isSoldHere = gone !== null && services.search.matches(gone, buildSoldHereFilter(site));

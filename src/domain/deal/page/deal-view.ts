@@ -5,6 +5,7 @@ import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import type { FormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { Country } from "../../values/countries.ts";
+import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 import type { VehicleNews } from "../compare-vehicle.ts";
 import type { DealState } from "../deal.ts";
@@ -36,6 +37,8 @@ export type DealView = {
   card: VehicleCard | null;
   vehicleName: string;
   news: VehicleNews;
+  /** Null where no other shopper has the vehicle. */
+  taken: TakenVehicle | null;
   /** Others that may be bought online, where this one may not. */
   similar: readonly VehicleCard[];
   similarHref: string;

@@ -13,6 +13,7 @@ import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatDay } from "../../text/format-date.ts";
+import { resolveTaken } from "../../vehicle/card/taken-vehicle.ts";
 import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
 import { listTaskAnswers } from "../answers/list-task-answers.ts";
@@ -134,6 +135,10 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
     vehicleName: deal.vehicleName,
     news,
+    taken:
+      vehicle !== null && news.is === "refused" && news.because === "reserved"
+        ? resolveTaken(vehicle, site, now)
+        : null,
     similar: similar
       .filter((other) => findDealRefusal(other, site) === null)
       .map((other) => toVehicleCard(other, site, now)),

@@ -2,13 +2,17 @@ import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import type { Site } from "../../site/config/site.ts";
+import { resolveTaken } from "../card/taken-vehicle.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
 import { resolveStateNote } from "./state-note.ts";
 
 const SITE = buildSite({ unavailable_includes_reserved: false });
 
-const noteOf = (vehicle: Partial<Vehicle>, site = SITE) =>
-  resolveStateNote(buildVehicle(vehicle), site, NOW);
+const resolveNote = (vehicle: Vehicle, site: Site) =>
+  resolveStateNote(vehicle, site, resolveTaken(vehicle, site, NOW));
+
+const noteOf = (vehicle: Partial<Vehicle>, site = SITE) => resolveNote(buildVehicle(vehicle), site);
 
 describe("what keeps a vehicle from being bought", () => {
   test.each<[string, Partial<Vehicle>, RegExp | null]>([
@@ -19,7 +23,7 @@ describe("what keeps a vehicle from being bought", () => {
     [
       "a held one",
       { reserved: true, hold_until_timestamp: NOW / 1000 + 60 },
-      /^On hold until .* [ap]m\. Ask us/,
+      /^On hold until .* [ap]m\. It may become free again\.$/,
     ],
     ["one that is coming", { status: "coming_soon" }, /^On its way/],
     ["one for test drives", { tag: " test drive only " }, /^For test drives only/],
@@ -33,6 +37,13 @@ describe("what keeps a vehicle from being bought", () => {
   test("is said of a reserved one as of a sold one where the site takes it so", () => {
     const site = buildSite({ unavailable_includes_reserved: true });
     expect(noteOf({ reserved: true }, site)).toBe(noteOf({ sold: true }));
+  });
+
+  test("leads to the dealer where the site tells nobody that it frees", () => {
+    const site = buildSite({ forms: { ...SITE.forms, offered: ["reserve"] } });
+    expect(noteOf({ reserved: true }, site)).toBe(
+      "Reserved. Ask us, in case it becomes free again.",
+    );
   });
 
   test("is said whatever else its tag says", () => {

@@ -1,6 +1,6 @@
-import { FOR_SALE, NOT_RESERVED } from "../../reservation/conditions.ts";
+import { FOR_SALE } from "../../reservation/conditions.ts";
 import { isAvailable } from "../availability/availability.ts";
-import { formatHold, type HoldPlaces } from "../availability/hold.ts";
+import type { TakenVehicle } from "../card/taken-vehicle.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 
 /**
@@ -11,12 +11,13 @@ import type { ListedVehicle } from "../vehicle.schema.ts";
  */
 export function resolveStateNote(
   vehicle: ListedVehicle,
-  site: { unavailable_includes_reserved: boolean } & HoldPlaces,
-  now: number,
+  site: { unavailable_includes_reserved: boolean },
+  taken: TakenVehicle | null,
 ): string | null {
   if (!isAvailable(vehicle, site)) return "Like this and want something similar?";
-  if (!NOT_RESERVED.holds(vehicle)) {
-    return `${formatHold(vehicle, site, now) ?? "Reserved"}. Ask us, in case it becomes free again.`;
+  if (taken !== null) {
+    const { standing, tellHref } = taken;
+    return `${standing}. ${tellHref === null ? "Ask us, in case it becomes" : "It may become"} free again.`;
   }
   if (vehicle.status === "coming_soon") return "On its way to us. Ask now, and see it first.";
   if (!FOR_SALE.holds(vehicle)) return "For test drives only. Ask us for one like it to buy.";

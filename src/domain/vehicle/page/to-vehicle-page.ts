@@ -2,6 +2,7 @@ import { toBreadcrumbs } from "../../search/links/breadcrumbs.ts";
 import type { StockSummary } from "../../search/places/stock-summary.ts";
 import type { Site } from "../../site/config/site.ts";
 import { toActions } from "../card/resolve-buttons.ts";
+import { resolveTaken } from "../card/taken-vehicle.ts";
 import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { PriceChange } from "../price-history.ts";
@@ -36,6 +37,7 @@ export function toVehiclePage(
 ): VehiclePage {
   const card = toVehicleCard(vehicle, site, now);
   const { id, title, subtitle, tag, price, bodyStyle, isAvailable } = card;
+  const taken = resolveTaken(vehicle, site, now);
   return {
     id,
     dealershipId: vehicle.dealership_id,
@@ -60,7 +62,8 @@ export function toVehiclePage(
     actions: toActions(vehicle, site, "sidebar"),
     isAvailable,
     isComingSoon: vehicle.status === "coming_soon",
-    stateNote: resolveStateNote(vehicle, site, now),
+    stateNote: resolveStateNote(vehicle, site, taken),
+    tellHref: isAvailable ? (taken?.tellHref ?? null) : null,
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,
     isCertified: vehicle.certified,

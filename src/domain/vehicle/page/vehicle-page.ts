@@ -57,6 +57,8 @@ export type VehiclePage = {
   isComingSoon: boolean;
   /** Says why it cannot be bought as it stands; null where it can. */
   stateNote: string | null;
+  /** Where to ask to be told when it frees; null where nobody has it, and where the site does not tell. */
+  tellHref: string | null;
   location: ZonedLocation | null;
   historyReport: string | null;
   isCertified: boolean;

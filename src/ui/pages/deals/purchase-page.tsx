@@ -1,11 +1,13 @@
 import { REFUSAL_TEXTS, type VehicleRefusal } from "#domain/deal/compare-vehicle.ts";
 import { buildDealActionPath } from "#domain/deal/deal-link.ts";
 import { DEAL_TASK_NAMES, DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
+import type { TakenVehicle } from "#domain/vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { Notice } from "../../primitives/message.tsx";
 import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { MoneyBack } from "../../sections/deal/deal-aside.tsx";
+import { TakenChoices } from "../../sections/reservation/taken-choices.tsx";
 import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -16,6 +18,8 @@ type PurchasePageProps = InSlots<{
   /** Why it cannot be bought online, with others that can; null where it can. */
   refusal: {
     because: VehicleRefusal;
+    /** Null where no other shopper has it. */
+    taken: TakenVehicle | null;
     similar: readonly VehicleCard[];
     similarHref: string;
   } | null;
@@ -66,13 +70,17 @@ type RefusedProps = {
 };
 
 function RefusedPurchase({ card, refusal, frame }: RefusedProps) {
-  const { because, similar, similarHref } = refusal;
+  const { because, taken, similar, similarHref } = refusal;
   return (
     <Framed {...frame}>
       <div className="page-width grid gap-6 py-(--section)">
         <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
-        <Notice>{REFUSAL_TEXTS[because]}</Notice>
+        <Notice>
+          {taken && `${taken.standing}. `}
+          {REFUSAL_TEXTS[because]}
+        </Notice>
         <VehicleLine card={card} />
+        {taken && <TakenChoices taken={taken} />}
         <p className="actions">
           <ButtonLink href={similarHref} rank="main">
             Find Me Something Similar

@@ -1,10 +1,10 @@
-import { RESUME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { OwnHold } from "../../sections/reservation/own-hold.tsx";
 import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -36,7 +36,11 @@ export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
         <header className="checkout-head">
           <h1 className="text-3xl font-extrabold">{heading}</h1>
           <p className="text-lg text-muted">{text}</p>
-          {taken && <OwnHold {...taken} />}
+          {taken && (
+            <OwnHold vehicleId={taken.vehicleId}>
+              {taken.isMailed && "If the email address is the same, the link is on its way to it. "}
+            </OwnHold>
+          )}
         </header>
         <div className="checkout-summary">
           <ReservedVehicle card={card} deposit={null} />
@@ -76,21 +80,5 @@ export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
         </section>
       )}
     </Framed>
-  );
-}
-
-/** The way back for who began to reserve it: the server finds it by the browser's cookie, and shows it to nobody else. */
-function OwnHold({ vehicleId, isMailed }: { vehicleId: number; isMailed: boolean }) {
-  return (
-    <form method="post" action={RESUME_PATH} className="own-hold">
-      <input type="hidden" name="car_id" value={vehicleId} />
-      <p>
-        Are you reserving it yourself?{" "}
-        {isMailed && "If the email address is the same, the link is on its way to it. "}
-        <button type="submit" className="text-link">
-          Go on with your reservation
-        </button>
-      </p>
-    </form>
   );
 }

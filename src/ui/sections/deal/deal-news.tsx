@@ -5,6 +5,7 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { TakenChoices } from "../reservation/taken-choices.tsx";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
 
 /** Tells what the last press did, or why it did nothing. */
@@ -73,7 +74,11 @@ function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
       <h2 id="deal-news" className="text-xl font-bold wrap-anywhere">
         The {deal.vehicleName} cannot be bought just now
       </h2>
-      <p>{text} Everything that you have filled in is kept, and goes along to another vehicle.</p>
+      <p>
+        {deal.taken && `${deal.taken.standing}. `}
+        {text} Everything that you have filled in is kept, and goes along to another vehicle.
+      </p>
+      {deal.taken && <TakenChoices taken={deal.taken} />}
       <SimilarChoice deal={deal} />
     </section>
   );

@@ -10,6 +10,7 @@ import { PhoneNumber, type PhoneSite } from "../../primitives/phone.tsx";
 import { SaveButton } from "../../primitives/save-button.tsx";
 import { Tag } from "../../primitives/tag.tsx";
 import { OpeningNow } from "../location/opening-now.tsx";
+import { TellLink } from "../reservation/tell-link.tsx";
 import { KeyFacts } from "./fact-list.tsx";
 import { OfferCredit, OfferPrice } from "./offer-price.tsx";
 
@@ -20,7 +21,7 @@ type OfferPanelProps = {
 
 /** Everything above the fold of a phone: the vehicle, its price, the next step. */
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
-  const { title, subtitle, tag, keyFacts, historyReport, stateNote } = vehicle;
+  const { title, subtitle, tag, keyFacts, historyReport, stateNote, tellHref } = vehicle;
   return (
     <div data-vehicle={vehicle.id} className="offer">
       <div className="offer-head flex items-start gap-3">
@@ -47,6 +48,11 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       <OfferCredit finance={vehicle.finance} />
       {vehicle.location && <OfferPlace location={vehicle.location} />}
       {stateNote && <p className="pt-4 font-medium">{stateNote}</p>}
+      {tellHref && (
+        <p className="pt-3">
+          <TellLink href={tellHref} className="w-full" />
+        </p>
+      )}
       <OfferActions vehicle={vehicle} site={site} />
       {historyReport && (
         <a href={historyReport} rel="noopener" className="button button-quiet w-full">

@@ -58,6 +58,23 @@ describe("a purchase online with a deposit", () => {
     expect((await ask(`/cars/${FIRST}/buy-online`)).status).toBe(409);
   });
 
+  test("names the minute of another's hold, the way back to an own one, and where to be told that it frees", async () => {
+    const { begin, finish, show, ask } = await openPaying();
+    const [token, waiting] = [await begin(), await begin()];
+    await finish(token);
+    const purchase = await ask(`/cars/${FIRST}/buy-online`);
+    expect(purchase.status).toBe(409);
+    for (const html of [await purchase.text(), (await show(waiting)).html]) {
+      expect(html).toMatch(/On hold until [^<]*\d:\d\d [ap]m/);
+      expect(html).toContain('action="/reservations/resume"');
+      expect(html).toContain(`href="/cars/${FIRST}/checkout"`);
+    }
+    const vehicle = await (await ask(`/cars/${FIRST}`)).text();
+    expect(vehicle).toContain(`href="/cars/${FIRST}/checkout"`);
+    expect(vehicle).toContain("Tell me if it frees");
+    expect((await show(token)).html).not.toContain('action="/reservations/resume"');
+  });
+
   test("goes to one of two who press at once, and the other is shown one like it", async () => {
     const { begin, finish, show, post, readVehicleId } = await openPaying();
     const vehicle = await readVehicleId("2022-mazda-cx-5-u2");

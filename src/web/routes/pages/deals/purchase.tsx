@@ -40,10 +40,7 @@ export async function answerPurchase(
       ...frame,
       card: shown.card,
       vehicleId: shown.vehicle.id,
-      refusal:
-        shown.is === "refused"
-          ? { because: shown.because, similar: shown.similar, similarHref: shown.similarHref }
-          : null,
+      refusal: shown.is === "refused" ? shown : null,
     }),
   };
 }
