@@ -23,7 +23,7 @@ export function buildReservationPages(frame: PageFrame) {
       ...frame,
       heading: "Reserve this Car",
       card,
-      deposit: { price: "$31,990", deposit: "$500", rest: "$31,490" },
+      deposit: reservation,
       reservedFor: "72 hours",
       holdMinutes: 35,
       refundTerms: reservation.refundTerms,

@@ -59,6 +59,19 @@ test("twice the text fits the home page of each template", async () => {
   await context.close();
 });
 
+test.each([
+  [320, 100],
+  [390, 100],
+  [390, 200],
+  [1440, 100],
+])("prices of six figures stay in one piece, %i pixels wide at %i percent", async (width, size) => {
+  const { page, context } = await openPage(journey.browser, { viewport: { width, height: 900 } });
+  await page.goto(journey.product.address("cinderhaul-demo", "/search/prime-movers"));
+  await setTextSize(page, size);
+  expect(await listBrokenPrices(page)).toEqual([]);
+  await context.close();
+});
+
 test("icons grow with the text on a phone, and do not touch each other", async () => {
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.goto(journey.product.address(SITE, RESULTS));
@@ -218,6 +231,22 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
+}
+
+/** Numbers on more than one line, or beyond the edge of their card. */
+async function listBrokenPrices(page: Page): Promise<string[]> {
+  const prices = page.locator(".card :is(.price-card, .price-page) strong");
+  expect(await prices.count()).toBeGreaterThan(0);
+  return prices.evaluateAll((numbers) =>
+    numbers.flatMap((number) => {
+      const words = document.createRange();
+      words.selectNodeContents(number);
+      const edge = number.closest(".card-price")?.getBoundingClientRect().right ?? 0;
+      const lines = [...words.getClientRects()];
+      const isWhole = lines.length === 1 && lines.every(({ right }) => right <= edge + 1);
+      return isWhole ? [] : [`${number.textContent}`];
+    }),
+  );
 }
 
 /**

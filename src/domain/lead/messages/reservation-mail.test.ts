@@ -22,12 +22,23 @@ describe("the mail to the shopper", () => {
     for (const said of [
       "Deposit: $500 AUD",
       "Price: $31,990 AUD",
+      "Left to pay at pick-up: $31,490 AUD",
       "Reserved until: Friday 27 November 2026, 2:30 pm AEDT",
       "Your deposit comes off the price.",
       DELIVERED_RESERVATION.url,
     ]) {
       expect(text).toContain(said);
     }
+  });
+
+  test("says what comes on top of what is left to pay", () => {
+    const lead = build();
+    const vehicle = lead.vehicle && {
+      ...lead.vehicle,
+      price_type: "excluding_government_charges" as const,
+    };
+    const { text } = buildShopperReservationMail({ ...lead, vehicle });
+    expect(text).toContain("Left to pay at pick-up: $31,490 AUD plus government charges\n");
   });
 
   test.each([

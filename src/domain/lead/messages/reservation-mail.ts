@@ -1,6 +1,7 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { formatCents } from "../../text/format-amount.ts";
+import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type { DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
 import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
 import { formatName, readPayload } from "./list-answers.ts";
@@ -13,7 +14,7 @@ type Words = { subject: string; text: string };
 export function buildShopperReservationMail(lead: ReservedLead): MailText {
   const { site, reservation } = lead;
   const { subject, text } = describeForShopper(reservation, site.name);
-  const rows: MailRow[] = [...listTerms(reservation), ...listVehicle(lead)];
+  const rows: MailRow[] = [...listTerms(lead), ...listVehicle(lead)];
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
@@ -41,7 +42,7 @@ export function buildDealerReservationMail(lead: ReservedLead): MailText {
   const about = [formatName(payload), formatVehicleName(lead) ?? ""].filter((part) => part !== "");
   const title = toLine(`${subject}: ${about.join(", ")}`);
   const rows: MailRow[] = [
-    ...listTerms(reservation),
+    ...listTerms(lead),
     ...listVehicle(lead),
     { label: "Name", value: formatName(payload) },
     { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
@@ -170,7 +171,8 @@ function explainEnd({ endedBecause }: DeliveredReservation): string {
   }
 }
 
-function listTerms(reservation: DeliveredReservation): MailRow[] {
+function listTerms(lead: ReservedLead): MailRow[] {
+  const { reservation } = lead;
   const { reference, priceCents, depositCents, currency, reservedUntil, timeZone } = reservation;
   const rows = [
     { label: "Reference", value: reference },
@@ -178,7 +180,14 @@ function listTerms(reservation: DeliveredReservation): MailRow[] {
     { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
   ];
   if (reservation.state !== "confirmed" || reservedUntil === null) return rows;
-  return [...rows, { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) }];
+  const rest = formatMoney(priceCents - depositCents);
+  const onTop = lead.vehicle && nameChargesOnTop(lead.vehicle.price_type, lead.site.country);
+  const left = [`${rest} ${currency}`, onTop].filter(Boolean).join(" ");
+  return [
+    ...rows,
+    { label: "Left to pay at pick-up", value: left },
+    { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) },
+  ];
 }
 
 function formatMoney(cents: number): string {

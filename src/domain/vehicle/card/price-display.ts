@@ -23,6 +23,17 @@ export function formatPriceType(priceType: PriceType, country: Country): string 
   return (country === "NZ" ? NEW_ZEALAND_LABELS : PRICE_TYPE_LABELS)[priceType];
 }
 
+/** What a buyer pays beside a price of this type: "plus government charges"; null where nothing is known of more. */
+export function nameChargesOnTop(priceType: PriceType, country: Country): string | null {
+  if (priceType !== "excluding_government_charges") return null;
+  return country === "NZ" ? "plus on-road costs" : "plus government charges";
+}
+
+/** "Drive away (NSW)"; null without a price. */
+export function formatTypeAndState({ type, state }: PriceDisplay): string | null {
+  return type === null || state === null ? type : `${type} (${state})`;
+}
+
 /** The type of a price that is paid again each week. */
 export const PER_WEEK = "per week";
 

@@ -1,7 +1,7 @@
 import type { Site } from "../../site/config/site.ts";
 import { isSold } from "../availability/availability.ts";
 import { formatHold } from "../availability/hold.ts";
-import { toPriceDisplay } from "../card/price-display.ts";
+import { formatTypeAndState, toPriceDisplay } from "../card/price-display.ts";
 import {
   type ListedVehicle,
   type VehicleDetails,
@@ -109,6 +109,5 @@ function readAvailability(vehicle: ListedVehicle, site: ComparedSite, now: numbe
 }
 
 function readPriceType(vehicle: ListedVehicle, site: ComparedSite): string | null {
-  const { type, state } = toPriceDisplay(vehicle, site);
-  return state === null ? type : `${type} (${state})`;
+  return formatTypeAndState(toPriceDisplay(vehicle, site));
 }

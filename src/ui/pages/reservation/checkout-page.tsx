@@ -91,7 +91,7 @@ function WhatItBuys({
           Nobody else can buy or reserve it in that time.
         </Point>
         <Point icon="wallet" title="Counts towards the price">
-          {`${deposit.rest} is left to pay at pick-up.`}
+          {`${[deposit.rest, deposit.onTop].filter(Boolean).join(" ")} is left to pay at pick-up.`}
         </Point>
         <Point icon="clock" title={`Held ${holdMinutes} minutes while you pay`}>
           It is yours from the moment that you send the form.

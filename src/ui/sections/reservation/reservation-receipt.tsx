@@ -3,8 +3,8 @@ import type { ReservationView } from "./reservation-view.ts";
 
 /** The agreement line by line, as it would stand on paper. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
-  const { reference, vehicleName, price, deposit, rest, confirmedOn, until, location } =
-    reservation;
+  const { reference, vehicleName, price, priceType, deposit, rest, onTop } = reservation;
+  const { confirmedOn, until, location } = reservation;
   const address = location && formatAddress(location.address);
   return (
     <section aria-label={`Receipt ${reference}`} className="receipt">
@@ -14,9 +14,15 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
           <span className="reference">{reference}</span>
         </Line>
         <Line name="Vehicle">{vehicleName}</Line>
-        <Line name="Price">{price}</Line>
+        <Line name="Price">
+          {price}
+          {priceType && <span className="block text-muted">{priceType}</span>}
+        </Line>
         <Line name="Deposit">{deposit}</Line>
-        <Line name="Left to pay at pick-up">{rest}</Line>
+        <Line name="Left to pay at pick-up">
+          {rest}
+          {onTop && <span className="block text-muted">{onTop}</span>}
+        </Line>
         {confirmedOn && <Line name="Reserved on">{confirmedOn}</Line>}
         {until && <Line name="Reserved until">{until.text}</Line>}
         {location && (

@@ -5,7 +5,15 @@ import type { ReservationState } from "#domain/reservation/reservation-states.ts
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 
 /** A deposit in the words of every page: "$500", and "$31,490" that are left to pay. */
-export type ShownDeposit = { price: string; deposit: string; rest: string };
+export type ShownDeposit = {
+  price: string;
+  /** "Drive away (NSW)"; null where nobody knows it any more. */
+  priceType: string | null;
+  deposit: string;
+  rest: string;
+  /** "plus government charges"; null where the rest is all that is to be paid. */
+  onTop: string | null;
+};
 
 /** When something ends: "2:32 pm" where that is today, else with its day. Instants are milliseconds UTC. */
 export type ShownEnd = { at: number; text: string };

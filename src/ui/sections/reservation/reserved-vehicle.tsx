@@ -45,7 +45,10 @@ export function ReservedVehicle({
           <dt>{depositLabel}</dt>
           <dd className="reserved-deposit">{deposit.deposit}</dd>
           <dt>Left to pay at pick-up</dt>
-          <dd>{deposit.rest}</dd>
+          <dd>
+            {deposit.rest}
+            {deposit.onTop && <small>{deposit.onTop}</small>}
+          </dd>
         </dl>
       )}
     </section>

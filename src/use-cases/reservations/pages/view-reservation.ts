@@ -10,7 +10,7 @@ import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
-import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
+import { showPriceType, showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type ReservationEnd, resolveEnd } from "#domain/reservation/reservation.ts";
@@ -36,8 +36,10 @@ export type ViewedReservation = {
   endedBecause: ReservationEnd | null;
   payment: "none" | "open" | "declined" | "expired" | "paid";
   price: string;
+  priceType: string | null;
   deposit: string;
   rest: string;
+  onTop: string | null;
   vehicleName: string;
   card: VehicleCard | null;
   until: { at: number; text: string } | null;
@@ -83,6 +85,7 @@ export async function viewReservation(
     endedBecause,
     payment: await resolvePayment(services, shown),
     ...showSums(terms),
+    ...showPriceType(vehicle, site),
     vehicleName,
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
     until:

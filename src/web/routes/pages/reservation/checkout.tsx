@@ -9,6 +9,7 @@ import { explainRefusal, isTaken } from "#domain/reservation/checkout/checkout-r
 import {
   listChanges,
   type SeenTerms,
+  showPriceType,
   showSums,
   toTermsFields,
 } from "#domain/reservation/checkout/shown-terms.ts";
@@ -87,7 +88,7 @@ export async function answerCheckout(
       ...frame,
       heading: nameCheckout(vehicle),
       card,
-      deposit: sums,
+      deposit: { ...sums, ...showPriceType(vehicle, site) },
       reservedFor: formatCount(reserved_hours, "hour"),
       holdMinutes: hold_minutes,
       refundTerms: listRefundTerms(site.reservations),
