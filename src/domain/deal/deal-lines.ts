@@ -14,7 +14,13 @@ export type DealLine = {
 };
 
 /** An amount that nobody knows yet, and why. */
-export type PendingLine = { kind: DealLineKind | "trade_in"; label: string; why: string };
+export type PendingLine = {
+  kind: DealLineKind | "trade_in";
+  label: string;
+  why: string;
+  /** Owed on it to a lender, in cents; 0 or nothing for none. */
+  owingCents?: number;
+};
 
 export type ListedLines = { lines: DealLine[]; pending: PendingLine[] };
 

@@ -103,6 +103,14 @@ test("a deal is kept for 14 days from its last change", () => {
 const listNames = (hasTradeIn: boolean, isFinanced: boolean) =>
   listPapers("AU", { hasTradeIn, isFinanced }).map(({ name }) => name);
 
+test("a lender asks for insurance where there is one", () => {
+  const [cash, financed] = [false, true].map((isFinanced) =>
+    listPapers("AU", { hasTradeIn: false, isFinanced }).find(({ name }) => name === "insurance"),
+  );
+  expect(cash?.why).not.toContain("lender");
+  expect(financed?.why).toContain("The lender asks for it");
+});
+
 test("papers go by trade-in and finance, and nothing asks for an upload", () => {
   expect(listNames(false, false)).toEqual(["licence", "address", "insurance"]);
   expect(listNames(true, true)).toEqual(["licence", "address", "trade-in", "income", "insurance"]);

@@ -27,7 +27,13 @@ export function listDealRows(figures: DealFigures): DealRow[] {
     ...(tradeIn === null ? [] : listTradeIn(tradeIn)),
     ...pending
       .filter(({ kind }) => kind === "trade_in")
-      .map(({ label }) => ({ label, value: "To be valued" })),
+      .map(({ label, owingCents = 0 }) => ({
+        label,
+        value:
+          owingCents === 0
+            ? "To be valued"
+            : `To be valued, less the ${formatDealAmount(owingCents)} still owing`,
+      })),
     ...(depositCents === 0 ? [] : [{ label: "Deposit", value: formatDealAmount(depositCents) }]),
     financeCents === null
       ? { label: "To pay", value: formatDealAmount(figures.balanceCents) }
@@ -44,13 +50,14 @@ function formatTotal({ totalCents, pending, lines }: DealFigures): string {
   return `${formatDealAmount(totalCents)}${isOpen ? " (estimate)" : ""}`;
 }
 
-function formatLine({ cents, note, isEstimate, hasGst }: DealLine): string {
+function formatLine({ kind, cents, note, isEstimate, hasGst }: DealLine): string {
   const notes = [
     note,
     isEstimate && note !== "Estimate" ? "estimate" : null,
     hasGst ? null : "no GST",
   ];
   const said = notes.filter((one) => one !== null).join("; ");
+  if (kind === "vehicle") return `${formatDealAmount(cents)} ${said}`.trim();
   return `${formatDealAmount(cents)}${said === "" ? "" : ` (${said})`}`;
 }
 

@@ -41,6 +41,11 @@ const INCOME: Paper = {
 const INSURANCE: Paper = {
   name: "insurance",
   label: "Insurance from the day of the handover",
+  why: "We advise it to everybody: from the handover on, damage to it is yours to pay.",
+};
+
+const LENDERS_INSURANCE: Paper = {
+  ...INSURANCE,
   why: "The lender asks for it, and we advise it to everybody.",
 };
 
@@ -54,6 +59,6 @@ export function listPapers(
     ADDRESS,
     ...(deal.hasTradeIn ? [TRADE_IN[country]] : []),
     ...(deal.isFinanced ? [INCOME] : []),
-    INSURANCE,
+    deal.isFinanced ? LENDERS_INSURANCE : INSURANCE,
   ];
 }

@@ -103,6 +103,25 @@ describe("the figures of a deal", () => {
     expect(figures.pending.length).toBe(isTaken ? 0 : 1);
   });
 
+  test("name what is owing on a trade-in that nobody has valued yet", () => {
+    const say = (owingCents: number) => {
+      const trade_in = { ...TRADE_IN, owingCents, estimate: null };
+      const figures = priceDeal(buildDealToPrice({ tasks: buildTasks({ trade_in }) }));
+      const row = listDealRows(figures).find(({ label }) => label === "Your trade-in");
+      return [row?.value, figures.pending[0]?.why];
+    };
+    expect(say(400_000)).toEqual([
+      "To be valued, less the $4,000 still owing",
+      "We value it with you. What it is worth then, less the $4,000 still owing, comes off what you pay.",
+    ]);
+    expect(say(0)[0]).toBe("To be valued");
+  });
+
+  test("have no brackets within brackets", () => {
+    const [row] = listDealRows(priceDeal(buildDealToPrice({})));
+    expect(row?.value).toMatch(/^\$[\d,]+ Drive away \(NSW\)$/);
+  });
+
   test("sell nothing that the site does not offer, or not for this kind of vehicle", () => {
     const tasks = buildTasks({
       extras: { slugs: ["protection:tyres", "accessory:tyres", "accessory:gold"] },

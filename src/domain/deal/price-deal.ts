@@ -1,3 +1,4 @@
+import { formatCents } from "../text/format-amount.ts";
 import type { Country } from "../values/countries.ts";
 import type { DealConfig, DealExtra } from "./deal-config.schema.ts";
 import { type DealLine, type ListedLines, type PendingLine, toCents } from "./deal-lines.ts";
@@ -156,8 +157,10 @@ export function hasTradeIn(task: TradeInTask | null): boolean {
 
 function listUnvalued(tasks: DealTasks, tradeIn: PricedTradeIn | null): PendingLine[] {
   if (!hasTradeIn(tasks.trade_in) || tradeIn !== null) return [];
-  const why = "We value it with you. What it is worth then comes off what you pay.";
-  return [{ kind: "trade_in", label: "Your trade-in", why }];
+  const owingCents = tasks.trade_in?.owingCents ?? 0;
+  const less = owingCents > 0 ? `, less the ${formatCents(owingCents / 100)} still owing,` : "";
+  const why = `We value it with you. What it is worth then${less} comes off what you pay.`;
+  return [{ kind: "trade_in", label: "Your trade-in", why, owingCents }];
 }
 
 function sum(lines: readonly DealLine[]): number {

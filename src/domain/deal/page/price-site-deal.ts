@@ -7,7 +7,7 @@ import { findPurchaseRefusal } from "../../reservation/buy-online.ts";
 import { resolveReservation } from "../../reservation/resolve-reservation.ts";
 import { resolveTerms } from "../../reservation/resolve-terms.ts";
 import type { Site } from "../../site/config/site.ts";
-import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
+import { formatTypeAndState, toPriceDisplay } from "../../vehicle/card/price-display.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
 import type { VehicleRefusal } from "../compare-vehicle.ts";
 import { toCents } from "../deal-lines.ts";
@@ -49,14 +49,14 @@ export function priceSiteDeal(
   { tasks, hold }: { tasks: DealTasks; hold: DealHold | null },
   now: number,
 ): DealFigures {
-  const { type, state } = toPriceDisplay(vehicle, site);
+  const shown = toPriceDisplay(vehicle, site);
   const place = resolveDeliveryPlace(site, vehicle, tasks.delivery?.postcode ?? null);
   return priceDeal({
     vehicle: {
       priceCents: readPriceCents(vehicle),
       priceType: vehicle.price_type,
-      priceState: state,
-      priceLabel: [type, state === null ? null : `(${state})`].filter(Boolean).join(" "),
+      priceState: shown.state,
+      priceLabel: formatTypeAndState(shown) ?? "",
       carType: vehicle.car_type,
       itemType: vehicle.item_type,
       simple_body: vehicle.simple_body,

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildSite } from "#tests/builders/site.ts";
-import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { readPostedTerms } from "../posted-terms.ts";
-import { listChanges, showPriceType, showSums, toTermsFields } from "./shown-terms.ts";
+import { listChanges, showSums, toTermsFields } from "./shown-terms.ts";
 
 const terms = fc.record({
   priceCents: fc.integer({ min: 0, max: 999_999_999_999 }),
@@ -30,20 +28,6 @@ test("each thing that is not as it was is told with both figures", () => {
     { what: "Refund terms", before: "as you read them", now: "changed, see below" },
   ]);
 });
-
-test.each([
-  ["AU", "excluding_government_charges", "Excl. Govt. Charges", "plus government charges"],
-  ["NZ", "excluding_government_charges", "Plus on-road costs", "plus on-road costs"],
-  ["AU", "drive_away", "Drive away (NSW)", null],
-  ["NZ", "unknown", "Advertised price", null],
-] as const)(
-  "what is left says what comes on top: %s, %s",
-  (country, price_type, priceType, onTop) => {
-    const site = buildSite({ country });
-    expect(showPriceType(buildVehicle({ price_type }), site)).toEqual({ priceType, onTop });
-    expect(showPriceType(null, site)).toEqual({ priceType: null, onTop: null });
-  },
-);
 
 test("deposit and rest are the price, to the cent", () => {
   expect(showSums({ priceCents: 3_199_999, depositCents: 49_950 })).toEqual({

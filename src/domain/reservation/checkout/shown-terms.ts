@@ -1,10 +1,4 @@
 import { formatCents } from "../../text/format-amount.ts";
-import {
-  formatTypeAndState,
-  nameChargesOnTop,
-  toPriceDisplay,
-} from "../../vehicle/card/price-display.ts";
-import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import { TERMS_FIELDS } from "../posted-terms.ts";
 import type { ReservationTerms } from "../reservation.ts";
 
@@ -20,21 +14,6 @@ export function showSums({
     price: formatCents(priceCents / 100),
     deposit: formatCents(depositCents / 100),
     rest: formatCents((priceCents - depositCents) / 100),
-  };
-}
-
-/**
- * What the price of a reservation holds, as its vehicle says today: its type, "Excl. Govt. Charges", and what the
- * rest leaves out, "plus government charges". Both null once nobody knows the vehicle.
- */
-export function showPriceType(
-  vehicle: ListedVehicle | null,
-  site: Parameters<typeof toPriceDisplay>[1],
-): { priceType: string | null; onTop: string | null } {
-  if (vehicle === null) return { priceType: null, onTop: null };
-  return {
-    priceType: formatTypeAndState(toPriceDisplay(vehicle, site)),
-    onTop: nameChargesOnTop(vehicle.price_type, site.country),
   };
 }
 

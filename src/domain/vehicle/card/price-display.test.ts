@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { PRICE_TYPES } from "../vehicle.schema.ts";
-import { toPriceDisplay } from "./price-display.ts";
+import { showPriceType, toPriceDisplay } from "./price-display.ts";
 
 describe("the price as shown", () => {
   it.each([
@@ -50,3 +50,17 @@ describe("the price as shown", () => {
     expect(toPriceDisplay({ ...priced, price: null }, buildSite()).text).toBe("$249");
   });
 });
+
+it.each([
+  ["AU", "excluding_government_charges", "Excl. Govt. Charges", "plus government charges"],
+  ["NZ", "excluding_government_charges", "Plus on-road costs", "plus on-road costs"],
+  ["AU", "drive_away", "Drive away (NSW)", null],
+  ["NZ", "unknown", "Advertised price", null],
+] as const)(
+  "what is left says what comes on top: %s, %s",
+  (country, price_type, priceType, onTop) => {
+    const site = buildSite({ country });
+    expect(showPriceType(buildVehicle({ price_type }), site)).toEqual({ priceType, onTop });
+    expect(showPriceType(null, site)).toEqual({ priceType: null, onTop: null });
+  },
+);

@@ -23,7 +23,7 @@ export function formatPriceType(priceType: PriceType, country: Country): string 
   return (country === "NZ" ? NEW_ZEALAND_LABELS : PRICE_TYPE_LABELS)[priceType];
 }
 
-/** What a buyer pays beside a price of this type: "plus government charges"; null where nothing is known of more. */
+/** The charges that a buyer pays beside a price of this type: "plus government charges"; null where nothing is known of more. */
 export function nameChargesOnTop(priceType: PriceType, country: Country): string | null {
   if (priceType !== "excluding_government_charges") return null;
   return country === "NZ" ? "plus on-road costs" : "plus government charges";
@@ -73,4 +73,19 @@ function resolvePriceState(vehicle: ListedVehicle, site: PricingSite): string | 
   if (vehicle.price_type !== "drive_away" || site.country === "NZ") return null;
   const dealership = site.dealerships.find(({ id }) => id === vehicle.dealership_id);
   return dealership?.price_state ?? vehicle.state;
+}
+
+/**
+ * The words beside a price and beside its rest: "Excl. Govt. Charges" and "plus government charges". Both null once
+ * nobody knows the vehicle.
+ */
+export function showPriceType(
+  vehicle: ListedVehicle | null,
+  site: PricingSite,
+): { priceType: string | null; onTop: string | null } {
+  if (vehicle === null) return { priceType: null, onTop: null };
+  return {
+    priceType: formatTypeAndState(toPriceDisplay(vehicle, site)),
+    onTop: nameChargesOnTop(vehicle.price_type, site.country),
+  };
 }

@@ -9,13 +9,13 @@ import { explainRefusal, isTaken } from "#domain/reservation/checkout/checkout-r
 import {
   listChanges,
   type SeenTerms,
-  showPriceType,
   showSums,
   toTermsFields,
 } from "#domain/reservation/checkout/shown-terms.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
+import { showPriceType } from "#domain/vehicle/card/price-display.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
