@@ -244,7 +244,7 @@ async function listBrokenPrices(page: Page): Promise<string[]> {
       const edge = number.closest(".card-price")?.getBoundingClientRect().right ?? 0;
       const lines = [...words.getClientRects()];
       const isWhole = lines.length === 1 && lines.every(({ right }) => right <= edge + 1);
-      return isWhole ? [] : [`${number.textContent}`];
+      return isWhole ? [] : [number.textContent];
     }),
   );
 }

@@ -104,17 +104,11 @@ describe("the figures of a deal", () => {
   });
 
   test("name what is owing on a trade-in that nobody has valued yet", () => {
-    const say = (owingCents: number) => {
-      const trade_in = { ...TRADE_IN, owingCents, estimate: null };
-      const figures = priceDeal(buildDealToPrice({ tasks: buildTasks({ trade_in }) }));
-      const row = listDealRows(figures).find(({ label }) => label === "Your trade-in");
-      return [row?.value, figures.pending[0]?.why];
-    };
-    expect(say(400_000)).toEqual([
+    expect(sayUnvalued(400_000)).toEqual([
       "To be valued, less the $4,000 still owing",
       "We value it with you. What it is worth then, less the $4,000 still owing, comes off what you pay.",
     ]);
-    expect(say(0)[0]).toBe("To be valued");
+    expect(sayUnvalued(0)[0]).toBe("To be valued");
   });
 
   test("have no brackets within brackets", () => {
@@ -136,6 +130,13 @@ describe("the figures of a deal", () => {
     expect(count({ config, vehicle: vehicle({ carType: "New" }) })).toBe(2);
   });
 });
+
+const sayUnvalued = (owingCents: number) => {
+  const trade_in = { ...TRADE_IN, owingCents, estimate: null };
+  const figures = priceDeal(buildDealToPrice({ tasks: buildTasks({ trade_in }) }));
+  const row = listDealRows(figures).find(({ label }) => label === "Your trade-in");
+  return [row?.value, figures.pending[0]?.why];
+};
 
 const cents = fc.integer({ min: 0, max: 20_000_000 });
 
