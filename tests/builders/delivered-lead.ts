@@ -52,6 +52,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   isReturnedByHand: false,
   currency: "AUD",
   reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
+  soldDueAt: null,
   refundTerms: ["Your deposit comes off the price.", "It is returned for any reason."],
   changedAt: Date.parse("2026-11-24T03:30:00Z"),
   timeZone: "Australia/Sydney",

@@ -132,11 +132,11 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
     expect(await move("reopen")).toMatchObject({ reservation: { completedAt: null } });
     expect(await move("complete")).toMatchObject({ is: "moved" });
     await sell("A");
-    expect(listIds(await store().listSold(10))).toEqual(["one"]);
+    expect(listIds(await store().listSold(NOW, 10))).toEqual(["one"]);
     expect(await move("hand_over")).toMatchObject({
       reservation: { state: "handed_over", endedBecause: "handed_over", completedAt: NOW + 5 },
     });
-    expect(listIds(await store().listSold(10))).toEqual([]);
+    expect(listIds(await store().listSold(NOW, 10))).toEqual([]);
     expect(await readVehicle()).toMatchObject({ reservedAt: null });
   });
 

@@ -20,6 +20,7 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
       confirmedAt: null,
       reservedUntil: null,
       completedAt: null,
+      soldDueAt: null,
       endedAt: null,
       endedBecause: null,
       revision: 0,
@@ -134,15 +135,43 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(listIds(await store().listDue(NOW + HOLD_MS, 10))).toEqual(["one"]);
     expect(listIds(await store().listDue(NOW + 72 * HOUR_MS, 10))).toEqual(["one", "two"]);
     expect(listIds(await store().listDue(NOW + 72 * HOUR_MS, 1))).toEqual(["one"]);
-    expect(listIds(await store().listSold(10))).toEqual([]);
+    expect(listIds(await store().listSold(NOW, 10))).toEqual([]);
     await sell("B");
-    expect(listIds(await store().listSold(10))).toEqual(["two"]);
+    expect(listIds(await store().listSold(NOW, 10))).toEqual(["two"]);
     expect(listIds(await store().list({ siteSlug: null, state: null }, 10))).toEqual([
       "two",
       "one",
     ]);
     expect(listIds(await store().list({ siteSlug: "hill", state: null }, 10))).toEqual(["two"]);
     expect(listIds(await store().list({ siteSlug: null, state: "held" }, 10))).toEqual(["one"]);
+  });
+
+  test("one whose vehicle is sold is named until that is noted, again once its time has come, and when it is taken back", async () => {
+    const told = { about: "deposit", destination: "desk", reservationId: "one" } as const;
+    await fixture.database.leads.storeStep(buildLeadStep("lead", { deliveries: [] }));
+    await hold("one", { leadId: "lead" });
+    const list = async (now: number) => listIds(await store().listSold(now, 10));
+    const note = (dueAt: number | null, id = "one") =>
+      store().noteSold(id, dueAt, { deliveries: [told], now: NOW });
+    await sell("A");
+    expect(await note(NOW + 5, "nobody")).toBe(false);
+    expect(await note(NOW + 5)).toBe(true);
+    expect(await note(NOW + 6)).toBe(false);
+    expect(await fixture.database.outbox.listOfLead("lead")).toMatchObject([
+      { about: "deposit", destination: "desk" },
+    ]);
+    expect(await store().find("one")).toMatchObject({ soldDueAt: NOW + 5 });
+    expect(await list(NOW + 4)).toEqual([]);
+    expect(await list(NOW + 5)).toEqual(["one"]);
+    expect(listIds(await store().listTakenBack(10))).toEqual([]);
+    await restock(["A"], {});
+    expect(await list(NOW + 5)).toEqual([]);
+    expect(listIds(await store().listTakenBack(10))).toEqual(["one"]);
+    expect(await note(null)).toBe(true);
+    expect(await note(null)).toBe(false);
+    expect(listIds(await store().listTakenBack(10))).toEqual([]);
+    await expire("one");
+    expect(await note(NOW + 5)).toBe(false);
   });
 
   test("the lead of a live one is not forgotten, and with it goes whose it was", async () => {

@@ -53,6 +53,8 @@ export type ReservingFixture = {
   /** The services with a sandbox, some of whose calls are others. */
   breakProcessor: (broken: Partial<PaymentProcessor>) => ReservingServices;
   restock: (imported: Parameters<typeof buildStagedVehicle>[1]) => Promise<void>;
+  /** Takes the latest import back. */
+  undoImport: () => Promise<void>;
   listTold: (leadId: string) => Promise<string[]>;
 };
 
@@ -155,6 +157,11 @@ export function useReserving(): ReservingFixture {
         buildStagedVehicle(`U${n + 1}`, { ...RESERVABLE, ...imported }),
       );
       await importFeed(platform, { dealershipId, vehicles, now: fixture.clock });
+    },
+    undoImport: async () => {
+      const { imports } = read().platform;
+      const [latest] = await imports.list(1);
+      await imports.undo(latest?.id ?? 0, fixture.clock);
     },
     listTold: async (leadId) =>
       (await read().platform.outbox.listOfLead(leadId)).map(

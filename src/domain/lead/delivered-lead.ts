@@ -72,6 +72,8 @@ export type DeliveredReservation = {
   currency: string;
   /** Null until it is confirmed. */
   reservedUntil: number | null;
+  /** When it ends because the stock says sold; null where it does not, and once it has ended. */
+  soldDueAt: number | null;
   refundTerms: readonly string[];
   /** When it came to stand as it does. */
   changedAt: number;

@@ -51,6 +51,8 @@ export type Reservation = {
   reservedUntil: number | null;
   /** When its deposit was put into the sale; null until then, and once that was taken back. */
   completedAt: number | null;
+  /** When it ends because the stock says sold, unless the stock takes that back before; null where it says no such thing. */
+  soldDueAt: number | null;
   /** When it left the live states; null while it is in one. */
   endedAt: number | null;
   /** The latest reason; null while it is live. */
@@ -65,6 +67,7 @@ export type NewReservation = Omit<
   | "confirmedAt"
   | "reservedUntil"
   | "completedAt"
+  | "soldDueAt"
   | "endedAt"
   | "endedBecause"
   | "revision"

@@ -174,8 +174,19 @@ export type ReservationStore = {
   countUnpaid(siteSlug: string, now: number): Promise<number>;
   /** Live ones whose time is over at `now`, the longest over first; none that is completed. */
   listDue(now: number, limit: number): Promise<Reservation[]>;
-  /** Live ones whose vehicle the stock says is sold. */
-  listSold(limit: number): Promise<Reservation[]>;
+  /** Live ones whose vehicle the stock says is sold, of which nobody has noted it or whose noted time has come. */
+  listSold(now: number, limit: number): Promise<Reservation[]>;
+  /** Live ones of which it was noted, and whose vehicle the stock says is for sale again. */
+  listTakenBack(limit: number): Promise<Reservation[]>;
+  /**
+   * Notes when a live reservation ends because its vehicle is sold, or with null that it does not; `deliveries` go
+   * with it. False, and nothing noted, where that is known already.
+   */
+  noteSold(
+    id: string,
+    dueAt: number | null,
+    terms: { deliveries: readonly LeadDelivery[]; now: number },
+  ): Promise<boolean>;
 
   /**
    * The open attempt of the reservation, or a new one by the id; moves `held` to `paying`. Null where the

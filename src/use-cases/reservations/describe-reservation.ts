@@ -4,6 +4,7 @@ import { buildReservationHref } from "#domain/reservation/links/reservation-link
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -48,6 +49,7 @@ export async function describeReservation(
     isReturnedByHand: isReturnedByHand(entries),
     currency,
     reservedUntil: found.reservedUntil,
+    soldDueAt: isLive(found.state) ? found.soldDueAt : null,
     refundTerms: listAgreedTerms(found, site.reservations),
     changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,
     timeZone: place?.time_zone ?? site.time_zone,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };
@@ -83,10 +86,79 @@ describe("the clock", () => {
   });
 });
 
-test("an import that marks the vehicle sold starts the refund and tells both", async () => {
-  const { id } = await reserving.pay();
-  await reserving.restock({ status: "sold" });
-  expect(await freeReservations(reserving.services)).toBe(1);
-  expect(await reserving.find(id)).toMatchObject({ state: "refunded", endedBecause: "sold" });
-  expect(await reserving.sum(id)).toBe(0);
+const free = () => freeReservations(reserving.services);
+
+describe("an import that marks the vehicle sold", () => {
+  const FEED_SAYS_SOLD = { status: "sold", soldAt: NOW - 9 * HOUR_MS } as const;
+
+  test("tells the dealer at once and starts the refund a quarter of an hour later, not before, and tells both", async () => {
+    const { id, leadId } = await reserving.pay();
+    await reserving.restock(FEED_SAYS_SOLD);
+    expect(await free()).toBe(0);
+    expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+    expect(await reserving.listTold(leadId)).toContain("deposit to (dealer)");
+    const told = (await reserving.listTold(leadId)).length;
+    reserving.clock += 15 * MINUTE_MS - 1;
+    expect(await free()).toBe(0);
+    expect(await reserving.listTold(leadId)).toHaveLength(told);
+    expect(await reserving.sum(id)).toBe(50_000);
+    reserving.clock += 1;
+    expect(await free()).toBe(1);
+    expect(await reserving.find(id)).toMatchObject({ state: "refunded", endedBecause: "sold" });
+    expect(await reserving.sum(id)).toBe(0);
+  });
+
+  test.each([
+    ["a feed that says for sale", () => reserving.restock({})],
+    ["an undone import", () => reserving.undoImport()],
+  ])(
+    "ends nothing where %s takes it back in that time, and a later one has all of it",
+    async (_name, takeBack) => {
+      const { id } = await reserving.pay();
+      await reserving.restock({ status: "sold" });
+      await free();
+      reserving.clock += 14 * MINUTE_MS;
+      await takeBack();
+      await free();
+      reserving.clock += HOUR_MS;
+      expect(await free()).toBe(0);
+      expect(await reserving.find(id)).toMatchObject({ state: "confirmed", soldDueAt: null });
+      await reserving.restock({ status: "sold" });
+      expect(await free()).toBe(0);
+      expect(await reserving.find(id)).toMatchObject({
+        soldDueAt: reserving.clock + 15 * MINUTE_MS,
+      });
+    },
+  );
+
+  test("ends a hold at once that nobody has paid, so that nobody pays for it", async () => {
+    const { reservation } = await reserving.hold();
+    await reserving.restock({ status: "sold" });
+    expect(await free()).toBe(1);
+    expect(await reserving.find(reservation.id)).toMatchObject({ endedBecause: "sold" });
+  });
+
+  test("starts the refund at once where the site gives no grace", async () => {
+    const { id } = await reserving.pay();
+    const reservations = { ...reserving.site.reservations, sold_grace_minutes: 0 };
+    reserving.site = { ...reserving.site, reservations };
+    await reserving.restock({ status: "sold" });
+    expect(await free()).toBe(1);
+    expect(await reserving.find(id)).toMatchObject({ state: "refunded", endedBecause: "sold" });
+  });
+
+  test("is the reason of an end whose time comes in that while; an operator's cancelling acts at once", async () => {
+    const { id } = await reserving.pay();
+    const other = await reserving.hold({ car_id: "2", email: "kim@example.com" });
+    await reserving.choose(other, "pays");
+    await reserving.receive();
+    reserving.clock = ((await reserving.find(id))?.reservedUntil ?? 0) - MINUTE_MS;
+    await reserving.restock({ status: "sold" });
+    expect(await free()).toBe(0);
+    await endReservation(reserving.services, other.reservation.id, "cancelled");
+    expect(await reserving.find(other.reservation.id)).toMatchObject({ state: "refunded" });
+    reserving.clock += MINUTE_MS;
+    expect(await free()).toBe(1);
+    expect(await reserving.find(id)).toMatchObject({ endedBecause: "sold" });
+  });
 });

@@ -1,14 +1,16 @@
-import { isLive, LIVE_STATES } from "#domain/reservation/reservation-states.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
-import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEvent } from "./payment-messages.ts";
 import { createRefundStore } from "./refund-store.ts";
 import { findReservation, toReservation } from "./reservation-rows.ts";
+import { selectLive } from "./select-live.ts";
 import { settleCharge } from "./settle-charge.ts";
+import { createSoldReservations } from "./sold-reservations.ts";
 
 /** Reservations on either database. `queue` lets the holds of one vehicle share a few connections. */
 export function createReservationStore(
@@ -28,6 +30,7 @@ export function createReservationStore(
   return {
     ...createPaymentAttempts(access),
     ...createRefundStore({ ...access, readLocked }),
+    ...createSoldReservations({ ...access, readLocked }),
 
     hold: (wanted, terms) =>
       queue(wanted.vehicleId, () =>
@@ -107,26 +110,9 @@ export function createReservationStore(
       return rows.map(toReservation);
     },
 
-    async listSold(limit) {
-      const rows = await selectLive(reader)
-        .innerJoin("vehicle", "vehicle.id", "reservation.vehicle_id")
-        .where("vehicle.sold_at", "is not", null)
-        .orderBy("reservation.held_at")
-        .limit(limit)
-        .execute();
-      return rows.map(toReservation);
-    },
-
     settle: (settlement) =>
       write((writer, changes) => settleCharge(writer, changes, kind, settlement)),
 
     keepEvent: (received, now) => write((writer) => insertEvent(writer, received, now)),
   };
-}
-
-function selectLive(reader: Reader) {
-  return reader
-    .selectFrom("reservation")
-    .selectAll("reservation")
-    .where("reservation.state", "in", LIVE_STATES);
 }

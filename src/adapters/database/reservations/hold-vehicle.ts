@@ -73,6 +73,7 @@ export async function holdVehicle(
       confirmed_at: null,
       reserved_until: null,
       completed_at: null,
+      sold_due_at: null,
       ends_at: wanted.holdUntil,
       ended_at: null,
       ended_because: null,

@@ -35,6 +35,7 @@ export function toReservation(row: Row<"reservation">): Reservation {
     confirmedAt: row.confirmed_at,
     reservedUntil: row.reserved_until,
     completedAt: row.completed_at,
+    soldDueAt: row.sold_due_at,
     endedAt: row.ended_at,
     endedBecause: row.ended_because,
     revision: row.revision,

@@ -32,6 +32,7 @@ export type ReservationTables = {
     confirmed_at: number | null;
     reserved_until: number | null;
     completed_at: number | null;
+    sold_due_at: number | null;
     ends_at: number;
     ended_at: number | null;
     ended_because: ReservationEnd | null;

@@ -5,6 +5,7 @@ import { isSecretKey } from "../../stock/text/is-secret-key.ts";
 const MIN_HOLD_MINUTES = 31;
 const MAX_HOLD_MINUTES = 24 * 60;
 const MAX_RESERVED_HOURS = 30 * 24;
+const MAX_SOLD_GRACE_MINUTES = 24 * 60;
 
 /** Braces that are no `{hours}` would stand in front of shoppers as they are. */
 const TERM = /^(?:[^{}]|\{hours\})*$/;
@@ -57,6 +58,15 @@ export const reservationsConfigSchema = z.strictObject({
     .max(MAX_RESERVED_HOURS)
     .default(72)
     .describe("How long it stays off sale once the deposit is paid"),
+  sold_grace_minutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_SOLD_GRACE_MINUTES)
+    .default(15)
+    .describe(
+      "How long a paid reservation outlives a feed that says its vehicle is sold, so that a wrong feed can be taken back before deposits go back",
+    ),
   max_unproven_holds: z
     .number()
     .int()

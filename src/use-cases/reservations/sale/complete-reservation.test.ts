@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR_MS } from "#domain/time/time-units.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
@@ -22,6 +22,8 @@ describe("a deposit that went into the sale", () => {
     expect(await freeReservations(reserving.services)).toBe(0);
     expect(await reserving.find(id)).toMatchObject({ state: "completed" });
     await reserving.restock({ status: "sold" });
+    expect(await freeReservations(reserving.services)).toBe(0);
+    reserving.clock += 15 * MINUTE_MS;
     expect(await freeReservations(reserving.services)).toBe(1);
     expect(await reserving.find(id)).toMatchObject({
       state: "handed_over",
@@ -55,6 +57,9 @@ describe("a deposit that went into the sale", () => {
     const { id } = await payAndComplete();
     await reserving.restock({ status: "sold" });
     await freeReservations(reserving.services);
+    reserving.clock += 15 * MINUTE_MS;
+    await freeReservations(reserving.services);
+    expect(await reserving.find(id)).toMatchObject({ state: "handed_over" });
     await endReservation(reserving.services, id, "cancelled");
     expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
     expect(await reserving.sum(id)).toBe(0);

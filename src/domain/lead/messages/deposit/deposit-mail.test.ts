@@ -33,6 +33,16 @@ test.each([
   expect(mail.text).toContain(said);
 });
 
+test("a stock that says sold is told with when the deposit goes back, and what to do before", () => {
+  const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
+  const { subject, text } = build({ soldDueAt });
+  expect(subject).toContain("Reserved vehicle marked sold");
+  expect(text).toContain("2:45 pm AEDT its reservation ends and its deposit of $500 goes back");
+  expect(text).toContain("forecourt reservations complete K7M2QXAB");
+  expect(build({ soldDueAt, depositPaidCents: 0 }).text).not.toContain("goes back");
+  expect(build({}).subject).toContain("Reserved vehicle was marked sold");
+});
+
 test("where there are both, the refund comes first and the dispute is told, too", () => {
   const { subject, text } = build({
     refusedCents: 20_000,

@@ -1,3 +1,4 @@
+import { formatZonedTime } from "../../../appointment/show-slots.ts";
 import { formatPhone } from "../../../enquiry/phone/format-phone.ts";
 import { formatCents } from "../../../text/format-amount.ts";
 import type { DeliveredReservation, ReservedLead } from "../../delivered-lead.ts";
@@ -8,7 +9,7 @@ import { toLine } from "../to-line.ts";
 
 type Words = { subject: string; text: string };
 
-/** The mail to the dealer's people about a deposit that somebody has to see to: a refused refund, or a dispute. */
+/** The mail to the dealer's people about a deposit that somebody has to see to: a refused refund, a dispute, or a stock that says sold. */
 export function buildDealerDepositMail(lead: ReservedLead): MailText {
   const { site, payload, reservation } = lead;
   const said = describeDeposit(reservation);
@@ -33,7 +34,7 @@ export function buildDealerDepositMail(lead: ReservedLead): MailText {
 
 /** The gravest first. */
 function describeDeposit(reservation: DeliveredReservation): Words[] {
-  const { reference, refusedCents, refusedBecause, dispute } = reservation;
+  const { reference, refusedCents, refusedBecause, dispute, soldDueAt } = reservation;
   const said: Words[] = [];
   if (refusedCents > 0) {
     const money = formatMoney(refusedCents);
@@ -44,7 +45,28 @@ function describeDeposit(reservation: DeliveredReservation): Words[] {
     });
   }
   if (dispute !== null) said.push(describeDispute(dispute));
-  return said;
+  if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
+  return said.length > 0 ? said : [PASSED];
+}
+
+/** Of a mail that went only after what it was to tell of had passed. */
+const PASSED: Words = {
+  subject: "Reserved vehicle was marked sold",
+  text: "Your stock said that the vehicle was sold. Since then it has said that it is not, or the reservation has ended, of which you were told.",
+};
+
+/** Whom the vehicle was sold to no feed says, and a feed may be wrong: there is a while to say so. */
+function describeSale(
+  { reference, depositPaidCents, timeZone }: DeliveredReservation,
+  dueAt: number,
+): Words {
+  const at = formatZonedTime(dueAt, timeZone);
+  const goesBack =
+    depositPaidCents > 0 ? ` and its deposit of ${formatMoney(depositPaidCents)} goes back` : "";
+  return {
+    subject: "Reserved vehicle marked sold",
+    text: `Your stock says that the vehicle is sold. It is off the website at once, and at ${at} its reservation ends${goesBack}. If this shopper bought it, have whoever runs the website enter "forecourt reservations complete ${reference}" before that. If it is not sold, send a feed that says so, or have the import taken back, before that: then the reservation stays as it was.`,
+  };
 }
 
 function describeDispute({
