@@ -1,15 +1,6 @@
-import {
-  MESSAGE_OUTCOMES,
-  type MessageOutcome,
-  type PaymentMessages,
-} from "#ports/payments/payment-messages.ts";
+import type { MessageOutcome, PaymentMessages } from "#ports/payments/payment-messages.ts";
+import { createTypedCounts } from "./create-typed-counts.ts";
 
 export function createPaymentMessages(): PaymentMessages {
-  const counts = new Map<MessageOutcome, number>(MESSAGE_OUTCOMES.map((outcome) => [outcome, 0]));
-  return {
-    count: (outcome) => {
-      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    },
-    read: () => counts,
-  };
+  return createTypedCounts<MessageOutcome>();
 }

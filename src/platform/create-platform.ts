@@ -27,6 +27,7 @@ import { createLeadRefusals } from "./create-lead-refusals.ts";
 import { createLog } from "./create-log.ts";
 import { createPaymentMessages } from "./create-payment-messages.ts";
 import { createPaymentQuestions } from "./create-payment-questions.ts";
+import { createPaymentWatch } from "./create-payment-watch.ts";
 import { createSearch } from "./create-search.ts";
 import type { Environment } from "./environment.schema.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
@@ -53,6 +54,7 @@ export async function createPlatform(
   const bank = environment.allowsSandbox
     ? createSandbox({ store: database.sandbox, secrets: database.secrets, now: Date.now })
     : null;
+  const paymentWatch = createPaymentWatch();
   let search: ReturnType<typeof createSearch> | null = null;
   const openSearch = () => {
     search ??= createSearch(environment, log);
@@ -114,8 +116,10 @@ export async function createPlatform(
       readSecret,
       listVariables: () => Object.keys(process.env),
       now: Date.now,
+      watch: paymentWatch,
     }),
     paymentMessages: createPaymentMessages(),
+    paymentWatch,
     paymentQuestions: createPaymentQuestions(Date.now),
     paymentSandbox: bank?.sandbox ?? null,
     valuation: createValuation({

@@ -10,6 +10,7 @@ import type { MailSender } from "./mail-sender.ts";
 import type { PaymentMessages } from "./payments/payment-messages.ts";
 import type { PaymentQuestions } from "./payments/payment-questions.ts";
 import type { PaymentSandbox } from "./payments/payment-sandbox.ts";
+import type { PaymentWatch } from "./payments/payment-watch.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { ReviewSource } from "./review-source.ts";
 import type { CatalogueIndex } from "./search/catalogue-index.ts";
@@ -41,6 +42,7 @@ export type Platform = Stores & {
   seal: AnswerSeal;
   reviewSource: ReviewSource;
   paymentMessages: PaymentMessages;
+  paymentWatch: PaymentWatch;
   payments: Payments;
   paymentQuestions: PaymentQuestions;
   /** Null where this installation has no sandbox: in production mode, unless the operator allows it. */

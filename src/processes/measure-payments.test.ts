@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { createServerMetrics } from "#server/watch/server-metrics.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
-import { measurePayments } from "./measure-payments.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
+import { countPayments, measurePayments } from "./measure-payments.ts";
 
 const reserving = useReserving();
 
 const readFigures = () =>
-  createServerMetrics(measurePayments(reserving.platform), async () => ({
-    isReady: true,
-    checks: {},
-  })).read();
+  createServerMetrics(
+    measurePayments(reserving.platform),
+    async () => ({ isReady: true, checks: {} }),
+    countPayments(reserving.platform),
+  ).read();
 
 test("refunds that are not settled are counted, with the age of the oldest", async () => {
   expect(await readFigures()).toContain("forecourt_oldest_refund_seconds 0\n");
@@ -26,4 +28,43 @@ test("refunds that are not settled are counted, with the age of the oldest", asy
   const figures = await readFigures();
   expect(figures).toContain("forecourt_refunds_waiting 1\n");
   expect(figures).toContain("forecourt_oldest_refund_seconds 90\n");
+});
+
+test("open payments, calls, open disputes and the ledger's differences are figures", async () => {
+  expect(await readFigures()).not.toMatch(/^forecourt_ledger_differences /m);
+  await reserving.hold();
+  reserving.clock += 30_000;
+  reserving.platform.paymentWatch.noteDifferences(0);
+  const figures = await readFigures();
+  for (const figure of [
+    "forecourt_open_payments 1",
+    "forecourt_oldest_open_payment_seconds 30",
+    "forecourt_disputes_open 0",
+    "forecourt_ledger_differences 0",
+    'forecourt_payment_calls_total{type="sandbox",outcome="answered"} 1',
+    'forecourt_payment_calls_total{type="sandbox",outcome="unavailable"} 0',
+    'forecourt_payment_messages_total{type="sandbox",outcome="unsigned"} 0',
+    'forecourt_payment_messages_total{type="other",outcome="unserved"} 0',
+  ]) {
+    expect(figures).toContain(`${figure}\n`);
+  }
+});
+
+test("a dispute counts while it is open", async () => {
+  const { id } = await reserving.pay();
+  const [entry] = await reserving.platform.reservations.listEntries(id);
+  const book = (standing: "open" | "won") =>
+    settlePaymentEvent(reserving.services, "sandbox", {
+      id: `event_${standing}`,
+      at: reserving.clock,
+      kind: "dispute",
+      chargeId: entry?.processorId ?? "",
+      disputeId: "d1",
+      amountCents: 50_000,
+      standing,
+    });
+  await book("open");
+  expect(await readFigures()).toContain("forecourt_disputes_open 1\n");
+  await book("won");
+  expect(await readFigures()).toContain("forecourt_disputes_open 0\n");
 });

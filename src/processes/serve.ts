@@ -47,7 +47,7 @@ import { normaliseQuery } from "#web/normalise-query.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { createHostResolver } from "./hosted-sites.ts";
 import { countRefusedLeads, measureLeads } from "./measure-leads.ts";
-import { countPaymentMessages, measurePayments } from "./measure-payments.ts";
+import { countPayments, measurePayments } from "./measure-payments.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
@@ -223,7 +223,7 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
-    counts: [...search.counts, countRefusedLeads(platform), countPaymentMessages(platform)],
+    counts: [...search.counts, countRefusedLeads(platform), ...countPayments(platform)],
     refusals: platform.refusals,
     gauges: [
       ...search.gauges,

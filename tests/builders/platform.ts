@@ -14,6 +14,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createLeadRefusals } from "#platform/create-lead-refusals.ts";
 import { createPaymentMessages } from "#platform/create-payment-messages.ts";
 import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
+import { createPaymentWatch } from "#platform/create-payment-watch.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchIndex } from "#ports/search/inventory-search.ts";
@@ -31,6 +32,7 @@ const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
   const database = await createSameThreadDatabase(dataDir);
+  const paymentWatch = createPaymentWatch();
   const bank = createSandbox({
     store: database.sandbox,
     secrets: database.secrets,
@@ -74,8 +76,10 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       readSecret: () => null,
       listVariables: () => [],
       now: overrides.now ?? Date.now,
+      watch: paymentWatch,
     }),
     paymentMessages: createPaymentMessages(),
+    paymentWatch,
     paymentQuestions: createPaymentQuestions(overrides.now ?? Date.now),
     paymentSandbox: bank.sandbox,
     reviewSource: createOwnReviews(),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import type { PaymentProcessor } from "#ports/payments/payments.ts";
+import { createPaymentWatch } from "#platform/create-payment-watch.ts";
+import {
+  type PaymentProcessor,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import { createPayments } from "./create-payments.ts";
 
 const SANDBOX: PaymentProcessor = {
@@ -11,17 +16,20 @@ const SANDBOX: PaymentProcessor = {
   readEvent: async () => ({ is: "bad_signature" }),
 };
 
+const watch = createPaymentWatch();
+
 function open(variables: Record<string, string>, sandbox: PaymentProcessor | null = SANDBOX) {
   return createPayments({
     sandbox,
     readSecret: (reference) => variables[reference.replace("env:", "")] ?? null,
     listVariables: () => Object.keys(variables),
     now: Date.now,
+    watch,
   });
 }
 
 test("the sandbox needs no secret, and there is none where the installation has none", () => {
-  expect(open({}).find("Sandbox")).toBe(SANDBOX);
+  expect(open({}).find("Sandbox")?.formHosts).toBe(SANDBOX.formHosts);
   expect(open({}).listTypes()).toEqual(["sandbox"]);
   expect(open({}, null).find("sandbox")).toBeNull();
   expect(open({}, null).listTypes()).toEqual([]);
@@ -49,3 +57,29 @@ test.each(["", "stripe-", "stripe--a", "stripe-a_b", "stripes", "paypal", "strip
     expect(open({ STRIPE_SECRET_KEY: "a", STRIPE_WEBHOOK_SECRET: "b" }).find(type)).toBeNull();
   },
 );
+
+test("calls are counted by the type and by how they end", async () => {
+  const endings = [
+    null,
+    new PaymentRefusedError("no"),
+    new PaymentUnavailableError("away"),
+    new TypeError("a fault"),
+  ];
+  for (const error of endings) {
+    const read = async () => {
+      if (error !== null) throw error;
+      return null;
+    };
+    await open({}, { ...SANDBOX, read })
+      .find("SANDBOX")
+      ?.read("one")
+      .catch(() => null);
+  }
+  expect(watch.readCalls()).toEqual(
+    ["answered", "refused", "unavailable", "failed"].map((outcome) => ({
+      type: "sandbox",
+      outcome,
+      count: 1,
+    })),
+  );
+});

@@ -1,5 +1,7 @@
 import { parseStripeVariable, resolveStripeVariables } from "#domain/reservation/stripe-account.ts";
+import type { PaymentWatch } from "#ports/payments/payment-watch.ts";
 import type { PaymentProcessor, Payments } from "#ports/payments/payments.ts";
+import { countCalls } from "./count-calls.ts";
 import { createStripe } from "./stripe/create-stripe.ts";
 
 /** The type of the sandbox, which needs no account anywhere. */
@@ -12,6 +14,7 @@ type PaymentServices = {
   /** The names of the environment's variables. */
   listVariables: () => readonly string[];
   now: () => number;
+  watch: Pick<PaymentWatch, "countCall">;
 };
 
 /**
@@ -19,7 +22,10 @@ type PaymentServices = {
  * ("stripe"), or a dealership's own ("stripe-northside"), whose secrets are the variables of that name.
  */
 export function createPayments(services: PaymentServices): Payments {
-  const { sandbox, readSecret, listVariables, now } = services;
+  const { readSecret, listVariables, now, watch } = services;
+  const open = (type: string, processor: PaymentProcessor): PaymentProcessor =>
+    countCalls(processor, (outcome) => watch.countCall(type, outcome));
+  const sandbox = services.sandbox && open(SANDBOX_TYPE, services.sandbox);
   // Only of accounts with secrets, so that no feed's types fill it.
   const accounts = new Map<string, PaymentProcessor>();
 
@@ -31,7 +37,7 @@ export function createPayments(services: PaymentServices): Payments {
     const secretKey = readSecret(`env:${variables.secretKey}`);
     const webhookSecret = readSecret(`env:${variables.webhookSecret}`);
     if (!secretKey || !webhookSecret) return null;
-    const account = createStripe({ secretKey, webhookSecret, now });
+    const account = open(type, createStripe({ secretKey, webhookSecret, now }));
     accounts.set(type, account);
     return account;
   };

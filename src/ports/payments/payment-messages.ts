@@ -1,9 +1,13 @@
+import type { TypedCount } from "./payment-watch.ts";
+
 /** How a post to a processor's webhook ended. */
 export const MESSAGE_OUTCOMES = [
   /** It had its effect, or had it before. */
   "taken",
   /** Of a kind without effect here, or about no payment of ours. */
   "kept",
+  /** Without a signature: whoever posted it is no processor. */
+  "unsigned",
   /** Not signed by the processor, or too long ago. */
   "bad_signature",
   /** Signed, and not to be understood. */
@@ -20,7 +24,7 @@ export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 
 /** Counts processors' messages, in the memory of each process. */
 export type PaymentMessages = {
-  count(outcome: MessageOutcome): void;
-  /** Of every outcome, 0 too. */
-  read(): ReadonlyMap<MessageOutcome, number>;
+  /** `type` as an adapter serves it, or "other": what is posted names it, and must not make figures. */
+  count(type: string, outcome: MessageOutcome): void;
+  read(): readonly TypedCount<MessageOutcome>[];
 };

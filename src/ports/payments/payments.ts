@@ -74,6 +74,7 @@ export type PaymentEvent = {
 
 type ReadEvent =
   | { is: "event"; event: PaymentEvent }
+  | { is: "unsigned" }
   /** Not signed by the processor, or more than the tolerance ago. */
   | { is: "bad_signature" }
   /** Signed, and not to be understood. */

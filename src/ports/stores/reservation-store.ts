@@ -278,6 +278,8 @@ export type ReservationStore = {
     /** Tell the dealer that it opened, or how it closed. */
     disputeDeliveries: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
+  /** Disputes that are not closed. */
+  countOpenDisputes(): Promise<number>;
   /** The oldest first. */
   listDisputes(reservationId: string): Promise<Dispute[]>;
   /** The oldest first. */

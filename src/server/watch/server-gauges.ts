@@ -10,12 +10,13 @@ export type MeasuredGauge = {
   read: () => number | null | Promise<number | null>;
 };
 
-/** Counts by the values of one label, read at each scrape. */
+/** Counts by the values of one label or several, read at each scrape. */
 export type MeasuredCounts = {
   name: string;
   help: string;
-  label: string;
-  read: () => Iterable<readonly [string, number]>;
+  label: string | readonly string[];
+  /** The values in the order of the labels. */
+  read: () => Iterable<readonly [string | readonly string[], number]>;
 };
 
 /** Figures of one thing by the values of one label; null where they are not known: then left out. */

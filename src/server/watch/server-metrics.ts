@@ -66,14 +66,18 @@ export function createServerMetrics(
 }
 
 function createCounter({ name, help, label, read }: MeasuredCounts): Counter {
+  const labels = [label].flat();
   return new Counter({
     name,
     help,
-    labelNames: [label],
+    labelNames: labels,
     registers: [],
     collect() {
       this.reset();
-      for (const [value, count] of read()) this.inc({ [label]: value }, count);
+      for (const [value, count] of read()) {
+        const values = [value].flat();
+        this.inc(Object.fromEntries(labels.map((each, n) => [each, values[n] ?? ""])), count);
+      }
     },
   });
 }

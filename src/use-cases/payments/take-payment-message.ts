@@ -30,7 +30,9 @@ export async function takePaymentMessage(
     services.log.warn({ err: error, authorizationType }, "A payment message must be sent again");
     outcome = "unavailable";
   } finally {
-    services.paymentMessages.count(outcome);
+    const isServed = services.payments.find(authorizationType) !== null;
+    const type = isServed ? authorizationType.trim().toLowerCase() : "other";
+    services.paymentMessages.count(type, outcome);
   }
   return outcome;
 }

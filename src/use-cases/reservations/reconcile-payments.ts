@@ -1,6 +1,7 @@
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import type { Platform } from "#ports/platform.ts";
 import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { closePayment } from "./refund-reservation.ts";
@@ -103,15 +104,16 @@ export async function reconcilePayments(
 
 /** Does so every minute. Returns what stops it. */
 export function startReconciling(
-  services: ReservationServices,
+  services: ReservationServices & Pick<Platform, "paymentWatch">,
   everyMs = RECONCILE_EVERY_MS,
 ): () => Promise<void> {
   let looks = 0;
-  const look = (): Promise<unknown> => {
+  const look = async (): Promise<void> => {
     const isCompared = looks % COMPARE_EVERY === 0;
     looks += 1;
     const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
-    return reconcilePayments(services, { comparesSince });
+    const { differences } = await reconcilePayments(services, { comparesSince });
+    if (isCompared) services.paymentWatch.noteDifferences(differences.length);
   };
   return repeat(services, look, everyMs);
 }

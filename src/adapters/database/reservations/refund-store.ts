@@ -19,6 +19,7 @@ type RefundMethods = Pick<
   | "findCharged"
   | "bookDispute"
   | "listDisputes"
+  | "countOpenDisputes"
 >;
 
 type Access = Pick<DatabaseAccess, "kind" | "reader" | "write"> & {
@@ -128,6 +129,15 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         if (!(await insertEvent(writer, event, now))) return null;
         return before && (await bookDispute(writer, changes, kind, before, disputed));
       }),
+
+    async countOpenDisputes() {
+      const { count } = await reader
+        .selectFrom("dispute")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("standing", "=", "open")
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
 
     async listDisputes(reservationId) {
       return (await selectDisputes(reader, reservationId).execute()).map(toDispute);

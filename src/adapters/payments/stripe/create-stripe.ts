@@ -138,7 +138,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     },
     async readEvent(body, headers, at) {
       const header = headers["stripe-signature"];
-      if (typeof header !== "string") return { is: "bad_signature" };
+      if (typeof header !== "string" || header === "") return { is: "unsigned" };
       const { webhooks } = await open();
       const payload = Buffer.from(body);
       try {

@@ -19,7 +19,8 @@ export const paymentWebhookRoute =
 const ANSWERS: Record<MessageOutcome, PageAnswer> = {
   taken: answerText(200, "Taken."),
   kept: answerText(200, "Kept."),
-  bad_signature: answerText(400, "The signature is missing, wrong or too old."),
+  unsigned: answerText(400, "The signature is missing."),
+  bad_signature: answerText(400, "The signature is wrong or too old."),
   malformed: answerText(400, "The message cannot be understood."),
   unserved: answerText(404, "No payment processor of this type is served here."),
   unavailable: answerText(503, "Please send it again.", ["retry-after", "30"]),
