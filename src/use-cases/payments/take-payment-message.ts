@@ -46,10 +46,7 @@ async function take(
   const processor = payments.find(authorizationType);
   if (processor === null) return "unserved";
   const read = await processor.readEvent(body, headers, now());
-  if (read.is !== "event") {
-    log.warn({ authorizationType, because: read.is }, "A payment message was refused");
-    return read.is;
-  }
+  if (read.is !== "event") return read.is;
   const { event } = read;
   const settled = await settlePaymentEvent(services, authorizationType, event);
   const named = event.kind === "unknown" ? { name: event.name } : {};

@@ -111,6 +111,31 @@ describe("a message of a processor", () => {
     expect(readCounts()).toEqual({ "sandbox bad_signature": 1 });
   });
 
+  test("is refused with one line a minute for each site and reason, however many come", async () => {
+    const warned: object[] = [];
+    let now = NOW;
+    const log = { ...platform.log, warn: (fields: object) => void warned.push(fields) };
+    const on = await openApp({ ...platform, log, now: () => now });
+    for (let n = 0; n < 20; n += 1) {
+      expect((await post("{}", { signature: "t=1,v1=00", on })).status).toBe(400);
+      await post("{}", { signature: "t=1,v1=00", on, slug: "westside" });
+    }
+    await post("[]", { on });
+    const [bad, malformed] = ["bad_signature", "malformed"].map((because) => ({
+      site: "riverbend",
+      authorizationType: "sandbox",
+      because,
+    }));
+    expect(warned).toEqual([bad, { ...bad, site: "westside" }, malformed]);
+    now += 59_999;
+    await post("{}", { signature: "t=1,v1=00", on });
+    expect(warned).toHaveLength(3);
+    now += 1;
+    await post("{}", { signature: "t=1,v1=00", on });
+    expect(warned.slice(3)).toEqual([bad]);
+    expect(readCounts()).toEqual({ "sandbox bad_signature": 42, "sandbox malformed": 1 });
+  });
+
   test("for the webhook of another processor is not believed", async () => {
     const body = await holdAndPay();
     expect((await post(body, { type: "stripe" })).status).toBe(404);

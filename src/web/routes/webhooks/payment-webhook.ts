@@ -1,5 +1,6 @@
 import type { PageAnswer } from "#ports/page.ts";
 import type { MessageOutcome } from "#ports/payments/payment-messages.ts";
+import { createRefusalLog } from "#use-cases/payments/create-refusal-log.ts";
 import { takePaymentMessage } from "#use-cases/payments/take-payment-message.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
@@ -9,12 +10,15 @@ import type { WebServices } from "../../web-services.ts";
  * Takes the messages of payment processors, each at its `authorization_type`. 200 once the effect is on the disk, so
  * that the processor sends no more; 400 for what it never signed, 503 where it has to send again.
  */
-export const paymentWebhookRoute =
-  (services: WebServices): Route =>
-  async ({ segment, request: { body, headers } }) => {
+export const paymentWebhookRoute = (services: WebServices): Route => {
+  const noteRefusal = createRefusalLog(services);
+  return async ({ site, segment, request: { body, headers } }) => {
     const posted = { body: body ?? new Uint8Array(), headers };
-    return ANSWERS[await takePaymentMessage(services, segment, posted)];
+    const outcome = await takePaymentMessage(services, segment, posted);
+    noteRefusal(site.slug, segment, outcome);
+    return ANSWERS[outcome];
   };
+};
 
 const ANSWERS: Record<MessageOutcome, PageAnswer> = {
   taken: answerText(200, "Taken."),
