@@ -53,6 +53,7 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     reference: "59528AA3",
     papers: PAPERS,
     captcha: { provider: "altcha" },
+    isMailed: true,
     deposit: null,
     ...given,
   };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { LINK_MAILS_A_DAY } from "#domain/deal/link-mails.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { ALL_TASKS, buildNewDeal, buildTasks } from "#tests/builders/deal.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -12,6 +14,15 @@ const MAIL = { about: "deal", destination: SHOPPER } as const;
 export function describeDealStore(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const open = () => fixture.database;
+  const storeLead = (leadId: string, step: Partial<LeadStepToStore>) =>
+    open().leads.storeStep(
+      buildLeadStep(leadId, {
+        leadId,
+        payload: buildLeadPayload({ lead_id: leadId }),
+        deliveries: [],
+        ...step,
+      }),
+    );
 
   test("a deal is found on its site until it expires, as it was stored", async () => {
     const { deals } = open();
@@ -45,23 +56,38 @@ export function describeDealStore(underTest: DatabaseUnderTest): void {
   });
 
   test("what is saved with it is sent once, and mails of a deal are bounded", async () => {
-    const { deals, leads, outbox } = open();
+    const { deals, outbox } = open();
     const leadId = "lead of mailed";
     const created = await deals.create(buildNewDeal("mailed", { leadId }));
-    const payload = buildLeadPayload({ lead_id: leadId });
-    await leads.storeStep(buildLeadStep(leadId, { leadId, payload, deliveries: [] }));
+    await storeLead(leadId, {});
     const count = async () =>
       (await outbox.listOfLead(leadId)).filter(({ about }) => about === "deal").length;
     const terms = { now: NOW, deliveries: [MAIL] };
     await deals.save("mailed", 0, { ...created, state: "sent" }, terms);
     await deals.save("mailed", 0, { ...created, state: "sent" }, terms);
     expect(await count()).toBe(1);
+    const other = await fixture.connect();
     const mailed = await Promise.all(
-      Array.from({ length: 5 }, () => deals.addMail("mailed", { ...terms, most: 3 })),
+      Array.from({ length: 6 }, (_, n) => (n % 2 ? deals : other.deals).addMail("mailed", terms)),
     );
-    expect(mailed.filter(Boolean)).toHaveLength(3);
-    expect(await count()).toBe(4);
-    expect(await deals.addMail("none", { ...terms, most: 3 })).toBe(false);
+    expect(mailed.filter((is) => is === "mailed")).toHaveLength(LINK_MAILS_A_DAY);
+    expect(await count()).toBe(1 + LINK_MAILS_A_DAY);
+    expect(await deals.addMail("none", terms)).toBe("unproved");
+    const further = await open().deals.create(buildNewDeal("further"));
+    await storeLead(further.leadId, {});
+    expect(await deals.addMail("further", terms)).toBe("limit");
+    expect(await deals.addMail("further", { ...terms, now: NOW + DAY_MS })).toBe("mailed");
+  });
+
+  test("of a lead that somebody has to review nothing is mailed that needs a proof", async () => {
+    const { deals, outbox } = open();
+    const created = await deals.create(buildNewDeal("unproved"));
+    const terms = { now: NOW, deliveries: [{ ...MAIL, needsProof: true as const }] };
+    expect(await deals.addMail("unproved", terms)).toBe("unproved");
+    await storeLead(created.leadId, { review: "it came without script" });
+    expect(await deals.addMail("unproved", terms)).toBe("unproved");
+    await deals.save("unproved", 0, { ...created, state: "sent" }, terms);
+    expect(await outbox.listOfLead(created.leadId)).toEqual([]);
   });
 
   test("expired ones are forgotten, the oldest first and no more at once than asked", async () => {

@@ -12,6 +12,10 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "The check against machines has run out. Please ask for the mail once more.",
   },
+  unproved: {
+    tone: "bad",
+    text: "We mail the link only once the check against machines is passed, which needs JavaScript. Copy this page's address: it is the link, and opens your purchase on any device.",
+  },
   mail_limit: {
     tone: "bad",
     text: "We have mailed the link as often as we may. Copy this page's address in its place.",
@@ -50,6 +54,10 @@ export const DEAL_NOTICES = {
     text: "We have not heard from the payment service yet. Reload this page in a moment: it then says so.",
   },
   paid: { tone: "good", text: "Your deposit is paid, and the vehicle is off sale for you." },
+  busy: {
+    tone: "bad",
+    text: "Your purchase was changed in another tab at the same moment, so we have not done this. Please press once more.",
+  },
   not_buyable: { tone: "bad", text: "This vehicle cannot be bought online just now." },
   too_many: { tone: "bad", text: "That was too often within an hour. Please try again later." },
 } as const satisfies Record<string, { tone: "good" | "bad"; text: string }>;

@@ -4,9 +4,6 @@ import type { DealTasks } from "./deal-tasks.schema.ts";
 /** Days after its last change that a deal is kept. */
 const DEAL_DAYS = 14;
 
-/** Mails with the link of one deal: a form that writes to any address is bounded. */
-export const MAILS_OF_A_DEAL = 5;
-
 /** `sent`: the dealer has it, and nothing changes it any more. */
 export type DealState = "open" | "sent";
 

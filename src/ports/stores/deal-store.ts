@@ -23,7 +23,10 @@ export type DealStore = {
   find(siteSlug: string, id: string, now: number): Promise<Deal | null>;
   /** The deal that a lead tells of, expired or not; null for none. */
   findOfLead(leadId: string): Promise<Deal | null>;
-  /** Stores all of it with the deliveries of its lead, or nothing where another was first. */
+  /**
+   * Stores all of it with the deliveries of its lead, or nothing where another was first. Without those that need a
+   * proof where the lead has something to review.
+   */
   save(
     id: string,
     revision: number,
@@ -31,13 +34,14 @@ export type DealStore = {
     terms: { now: number; deliveries?: readonly LeadDelivery[] },
   ): Promise<SavedDeal>;
   /**
-   * Adds deliveries to the deal's lead, which has been stored, and counts them as one mail. False, and nothing is
-   * added, where it had as many as `most`.
+   * Adds deliveries to the last step of the deal's lead and counts them as one mail to its address. Nothing is added
+   * where `mayMailLink` lets no further one go ("limit"), or where the lead is not stored, has no address or has
+   * something to review ("unproved").
    */
   addMail(
     id: string,
-    terms: { deliveries: readonly LeadDelivery[]; most: number; now: number },
-  ): Promise<boolean>;
-  /** Forgets at most `limit` deals that expired before an instant; how many. */
+    terms: { deliveries: readonly LeadDelivery[]; now: number },
+  ): Promise<"mailed" | "limit" | "unproved">;
+  /** Forgets at most `limit` deals that expired before an instant; how many. Their mails are with them. */
   prune(expiredBefore: number, limit: number): Promise<number>;
 };

@@ -35,7 +35,7 @@ export type ChangedTask =
   /** On the disk. `next`: the task that is still to be done; null for none. */
   | { is: "saved"; next: DealTask | null }
   | { is: "invalid"; found: PricedDeal; problems: AnswerProblems; answers: Answers }
-  /** Saved elsewhere with other answers meanwhile; these are the ones that were posted. */
+  /** Saved elsewhere meanwhile, with other answers or again and again; these are the ones that were posted. */
   | { is: "conflict"; found: PricedDeal; answers: Answers }
   /** The dealer has it already, or its vehicle is gone: its page says so. */
   | { is: "closed" }
@@ -49,6 +49,7 @@ export async function changeTask(
   now: number,
 ): Promise<ChangedTask> {
   let proof = PROVED_BEFORE;
+  const tried: { found: PricedDeal; answers: Answers }[] = [];
   const edited = await editDeal<ChangedTask>(services, site, { token, now }, async (found) => {
     const { deal, vehicle, figures } = found;
     if (deal.state !== "open" || vehicle === null || figures === null) {
@@ -62,19 +63,19 @@ export async function changeTask(
       return { is: "answer", answer: { is: "invalid", found: priced, problems, answers } };
     }
     const { value } = read;
+    const given = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
+    tried.push({ found: priced, answers: given });
     // From here on somebody is written to; whoever has said who he is has the link to the purchase.
     const checked =
       task === "details" && deal.tasks.details === null ? await prove() : PROVED_BEFORE;
     if (checked.is === "refused") {
-      const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
       const problems = { captcha: CAPTCHA_REFUSED_TEXT };
-      return { is: "answer", answer: { is: "invalid", found: priced, problems, answers } };
+      return { is: "answer", answer: { is: "invalid", found: priced, problems, answers: given } };
     }
     proof = checked;
     const merged = mergeTask(deal.tasks, { task, value }, { shown, next: deal.revision + 1 });
     if (merged.is === "conflict") {
-      const answers = listTaskAnswers(task, { ...EMPTY_TASKS, [task]: value });
-      return { is: "answer", answer: { is: "conflict", found: priced, answers } };
+      return { is: "answer", answer: { is: "conflict", found: priced, answers: given } };
     }
     const pair = { tasks: merged.tasks, former: deal.tasks };
     const tasks =
@@ -83,6 +84,10 @@ export async function changeTask(
   });
   if (edited.is === "answered") return edited.answer;
   if (edited.is === "unknown") return edited;
+  if (edited.is === "busy") {
+    const last = tried.at(-1);
+    return last === undefined ? { is: "closed" } : { is: "conflict", ...last };
+  }
   const { deal } = edited;
   if (deal.tasks.details !== null && limit.maySend(deal.id, now)) {
     const found = await findDealsVehicle(services, site, deal, now);

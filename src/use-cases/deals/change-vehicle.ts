@@ -28,7 +28,7 @@ export async function moveDeal(
     };
     return { is: "change", change };
   });
-  return edited.is === "answered" ? edited.answer : edited.is === "saved" ? "moved" : "unknown";
+  return edited.is === "answered" ? edited.answer : (CHANGED[edited.is] ?? "moved");
 }
 
 /** Takes the vehicle's price of now for a deal, where it is the one that the shopper was shown. */
@@ -45,5 +45,8 @@ export async function acceptPrice(
     }
     return { is: "change", change: { acceptedPriceCents: current } };
   });
-  return edited.is === "answered" ? edited.answer : edited.is === "saved" ? "accepted" : "unknown";
+  return edited.is === "answered" ? edited.answer : (CHANGED[edited.is] ?? "accepted");
 }
+
+/** Null where it is changed. */
+const CHANGED = { saved: null, unknown: "unknown", busy: "busy" } as const;

@@ -1,19 +1,15 @@
-import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import { createCountLimit } from "../limits/create-count-limit.ts";
 
 /** Purchases that one address may begin on a site within an hour: a showroom's own network begins several. */
 const DEALS_AN_HOUR = 20;
 
-/** Mails with a link to one mail address within a day, whatever deals ask for them. */
-export const LINK_MAILS_A_DAY = 3;
-
 /** Steps of one purchase that are sent to the dealer within an hour; further ones are kept and not sent. */
 const STEPS_AN_HOUR = 40;
 
 export type DealLimit = {
   mayStart(siteSlug: string, clientAddress: string, now: number): boolean;
-  mayMail(siteSlug: string, email: string, now: number): boolean;
   maySend(dealId: string, now: number): boolean;
 };
 
@@ -21,12 +17,9 @@ export type DealLimit = {
 export function createDealLimit(): DealLimit {
   const started = createCountLimit(HOUR_MS);
   const sent = createCountLimit(HOUR_MS);
-  const mailed = createCountLimit(DAY_MS);
   return {
     mayStart: (siteSlug, clientAddress, now) =>
       started(`${siteSlug} ${toNetwork(clientAddress)}`, DEALS_AN_HOUR, now),
     maySend: (dealId, now) => sent(dealId, STEPS_AN_HOUR, now),
-    mayMail: (siteSlug, email, now) =>
-      mailed(`${siteSlug} ${email.trim().toLowerCase()}`, LINK_MAILS_A_DAY, now),
   };
 }

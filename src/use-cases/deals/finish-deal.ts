@@ -55,9 +55,10 @@ export async function finishDeal(
       ? readPriceCents(newest.vehicle)
       : newest.deal.acceptedPriceCents;
     const change = { state: "sent" as const, acceptedPriceCents };
-    return { is: "change", change, deliveries: [DEAL_MAIL] };
+    return { is: "change", change, deliveries: [{ ...DEAL_MAIL, needsProof: true as const }] };
   });
   if (edited.is === "answered") return edited.answer;
+  if (edited.is === "busy") return refuse("busy");
   return { is: edited.is === "saved" ? "sent" : "unknown" };
 }
 

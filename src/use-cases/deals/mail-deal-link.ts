@@ -1,4 +1,3 @@
-import { MAILS_OF_A_DEAL } from "#domain/deal/deal.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -14,13 +13,14 @@ export const DEAL_MAIL = { about: "deal", destination: SHOPPER } as const;
 type Asked = {
   token: string;
   email: string;
-  limit: Pick<DealLimit, "mayMail">;
+  limit: Pick<DealLimit, "maySend">;
   prove: ProvePerson;
 };
 
 /**
- * Mails the link of a deal to an address, within limits by deal and by address: whoever types another's address
- * writes him a few mails at most, with nothing that was typed. The deal so far is a step of its lead.
+ * Mails the link of a deal to an address, within limits by deal and by address, which the records keep, and with
+ * nothing that was typed. The deal so far is a step of its lead. Without a proof that a person asks for it nothing is
+ * mailed or stored, or a machine could have mails sent to any address: the page is the link as well.
  */
 export async function mailDealLink(
   services: DealServices,
@@ -32,11 +32,14 @@ export async function mailDealLink(
   if (found === null || found.deal.state !== "open") return "unknown";
   const address = email.trim();
   if (!isMailAddress(address)) return "no_email";
-  const proof = found.deal.tasks.details === null ? await prove() : PROVED_BEFORE;
+  const lead = await services.leads.find(found.deal.leadId);
+  if (lead !== null && lead.review !== null) return "unproved";
+  const proof = lead === null ? await prove() : PROVED_BEFORE;
   if (proof.is === "refused") return "captcha";
-  if (!limit.mayMail(site.slug, address, now)) return "mail_limit";
+  if (proof.review !== null) return "unproved";
+  if (!limit.maySend(found.deal.id, now)) return "mail_limit";
   await storeDealLead(services, site, found, { isFinal: false, email: address, proof, now });
-  const terms = { deliveries: [DEAL_MAIL], most: MAILS_OF_A_DEAL, now };
-  const isMailed = await services.deals.addMail(found.deal.id, terms);
-  return isMailed ? "mailed" : "mail_limit";
+  return MAILED[await services.deals.addMail(found.deal.id, { deliveries: [DEAL_MAIL], now })];
 }
+
+const MAILED = { mailed: "mailed", limit: "mail_limit", unproved: "unproved" } as const;

@@ -40,9 +40,20 @@ export async function showDeal(
     );
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
+  // A payment proves as much as a captcha.
+  const isPaid = hold !== null && hold.is !== "unpaid";
+  const isMailed =
+    isPaid || deal.state === "open" || (await services.leads.find(deal.leadId))?.review === null;
   return {
     formHosts: services.payments.find(type)?.formHosts ?? [],
-    deal: toDealView(site, found, { token, similar, offered: terms, reservationHref, now }),
+    deal: toDealView(site, found, {
+      token,
+      similar,
+      offered: terms,
+      reservationHref,
+      isMailed,
+      now,
+    }),
     form: isAsked
       ? toTaskForm(site, { ...found, vehicle, figures }, { task, now, asked: asked ?? {} })
       : null,

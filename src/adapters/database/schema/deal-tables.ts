@@ -1,4 +1,3 @@
-import type { Generated } from "kysely";
 import type { DealState } from "#domain/deal/deal.ts";
 
 export type DealTables = {
@@ -13,10 +12,15 @@ export type DealTables = {
     lead_id: string;
     state: DealState;
     revision: number;
-    /** Mails with its link so far. */
-    mails: Generated<number>;
     created_at: number;
     updated_at: number;
     expires_at: number;
+  };
+  /** One for each mail with its link; `email` is in lower case. */
+  deal_mail: {
+    deal_id: string;
+    site_slug: string;
+    email: string;
+    mailed_at: number;
   };
 };

@@ -1,15 +1,19 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Deal } from "#domain/deal/deal.ts";
 import { dealTasksSchema } from "#domain/deal/deal-tasks.schema.ts";
+import { mayMailLink } from "#domain/deal/link-mails.ts";
+import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { DealChange, DealStore } from "#ports/stores/deal-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
-import { addLeadDeliveries } from "../leads/add-deliveries.ts";
+import { addDeliveries, addLeadDeliveries, selectLastStep } from "../leads/add-deliveries.ts";
+import { listAllowedDeliveries } from "../leads/build-lead-rows.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { readStored } from "../records/read-stored.schema.ts";
 import type { DealTables } from "../schema/deal-tables.ts";
 
 export function createDealStore(
-  { reader, write }: Pick<DatabaseAccess, "reader" | "write">,
+  { kind, reader, write }: Pick<DatabaseAccess, "kind" | "reader" | "write">,
   register: DamageRegister,
 ): DealStore {
   return {
@@ -60,7 +64,9 @@ export function createDealStore(
           .executeTakeFirst();
         const saved = row && readDeal(row, register);
         if (saved) {
-          await addLeadDeliveries(writer, saved.leadId, deliveries, now);
+          const review = deliveries.length === 0 ? null : await findReview(writer, saved.leadId);
+          const allowed = listAllowedDeliveries(deliveries, review);
+          await addLeadDeliveries(writer, saved.leadId, allowed, now);
           return { is: "saved", deal: saved };
         }
         const newest = await selectDeal(writer, id)
@@ -70,35 +76,88 @@ export function createDealStore(
         return deal === null ? { is: "gone" } : { is: "stale", deal };
       }),
 
-    addMail: (id, { deliveries, most, now }) =>
+    addMail: (id, { deliveries, now }) =>
       write(async (writer) => {
-        const counted = await writer
-          .updateTable("deal")
-          .set((eb) => ({ mails: eb("mails", "+", 1) }))
-          .where("id", "=", id)
-          .where("mails", "<", most)
-          .returning("lead_id")
+        const deal = await selectDeal(writer, id).executeTakeFirst();
+        if (!deal || (await findReview(writer, deal.lead_id)) !== null) return "unproved";
+        const step = await selectLastStep(writer, deal.lead_id)
+          .select("payload")
           .executeTakeFirst();
-        if (!counted) return false;
-        await addLeadDeliveries(writer, counted.lead_id, deliveries, now);
-        return true;
+        const payload = step ? readStored(step.payload, storedLeadPayloadSchema).value : null;
+        if (!step || !isMailAddress(payload?.email)) return "unproved";
+        const of = { deal_id: id, site_slug: deal.site_slug, email: payload.email.toLowerCase() };
+        if (kind === "postgres") await lockMails(writer, of);
+        const mailed = await writer
+          .selectFrom("deal_mail")
+          .selectAll()
+          .where((eb) =>
+            eb.or([
+              eb("deal_id", "=", id),
+              eb.and([eb("site_slug", "=", of.site_slug), eb("email", "=", of.email)]),
+            ]),
+          )
+          .execute();
+        const links = {
+          ofDeal: mailed.filter(({ deal_id }) => deal_id === id).map(({ email }) => email),
+          toAddress: mailed.filter(isTo(of)).map(({ mailed_at }) => mailed_at),
+        };
+        if (!mayMailLink(of.email, links, now)) return "limit";
+        await writer
+          .insertInto("deal_mail")
+          .values({ ...of, mailed_at: now })
+          .execute();
+        await addDeliveries(writer, deal.lead_id, step.id, deliveries, now);
+        return "mailed";
       }),
 
     prune: (expiredBefore, limit) =>
       write(async (writer) => {
-        const expired = writer
+        const expired = await writer
           .selectFrom("deal")
           .select("id")
           .where("expires_at", "<", expiredBefore)
           .orderBy("expires_at")
-          .limit(limit);
+          .limit(limit)
+          .execute();
+        const ids = expired.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        await writer.deleteFrom("deal_mail").where("deal_id", "in", ids).execute();
         const { numDeletedRows } = await writer
           .deleteFrom("deal")
-          .where("id", "in", expired)
+          .where("id", "in", ids)
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       }),
   };
+}
+
+type MailedTo = { site_slug: string; email: string };
+
+function isTo({ site_slug, email }: MailedTo) {
+  return (other: MailedTo) => other.site_slug === site_slug && other.email === email;
+}
+
+/** With the hash of a deal or of an address, the key of an advisory lock on PostgreSQL. */
+const MAIL_LOCK = 0x6d61_696c;
+
+/** So that of two mails at once, of one deal or to one address, the second counts the first. */
+async function lockMails(
+  writer: Writer,
+  { deal_id, site_slug, email }: MailedTo & { deal_id: string },
+): Promise<void> {
+  for (const name of [deal_id, `${site_slug} ${email}`].toSorted()) {
+    await sql`select pg_advisory_xact_lock(${MAIL_LOCK}::int, hashtext(${name}))`.execute(writer);
+  }
+}
+
+/** What a person has to look at of a lead; null for nothing. A lead that is not there proves nothing. */
+async function findReview(writer: Writer, leadId: string): Promise<string | null> {
+  const lead = await writer
+    .selectFrom("lead")
+    .select(["review", "suspicion"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  return lead ? (lead.review ?? lead.suspicion) : "there is no lead";
 }
 
 function selectDeal(from: Reader | Writer, id: string) {

@@ -58,6 +58,8 @@ export type DealView = {
   papers: readonly Paper[];
   /** For the forms after which somebody is written to; null where the site asks for none, and once one is solved. */
   captcha: FormCaptcha;
+  /** Whether a purchase that is sent is mailed to its shopper, which needs a proof that a person sent it. */
+  isMailed: boolean;
   /** Null where none is taken online: the dealer calls about it. */
   deposit: DealDepositView | null;
 };

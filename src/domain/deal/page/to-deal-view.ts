@@ -118,6 +118,7 @@ type Around = {
   offered: ReservationTerms | null;
   /** The page of its reservation; null without one. */
   reservationHref: string | null;
+  isMailed: boolean;
   now: number;
 };
 
@@ -166,6 +167,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
     reference: formatReference(deal),
     papers: listDealPapers(site, tasks),
     captcha: tasks.details === null ? resolveFormCaptcha("buy-online", site.captcha) : null,
+    isMailed: around.isMailed,
     deposit: toDepositView(site, found, around),
   };
 }

@@ -145,7 +145,7 @@ function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
 
 /** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
-  const { papers, reference, vehicleName, tasks, deposit } = deal;
+  const { papers, reference, vehicleName, tasks, deposit, isMailed } = deal;
   return (
     <>
       <div className="deal-narrow">
@@ -154,8 +154,10 @@ export function SentDeal({ deal }: { deal: DealView }) {
       <output className="deal-notice">
         <Icon name="check" className="mt-0.5 size-5 text-success" />
         <span>
-          <strong>We have it.</strong> Your reference is <strong>{reference}</strong>. A mail with
-          the figures is on its way.
+          <strong>We have it.</strong> Your reference is <strong>{reference}</strong>.{" "}
+          {isMailed
+            ? "A mail with the figures is on its way."
+            : "Keep the address of this page: it has the figures, and we send no mail of them."}
         </span>
       </output>
       {deposit && <DealDeposit deposit={deposit} vehicleName={vehicleName} />}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { LINK_MAILS_A_DAY } from "#domain/deal/link-mails.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { answerAll, FIRST, openSelling, readHiddenNumber } from "#tests/tooling/selling-site.ts";
-import { LINK_MAILS_A_DAY } from "#use-cases/deals/deal-limit.ts";
 
 describe("a purchase online", () => {
   test("asks a task again that cannot be taken, with what was typed", async () => {
@@ -32,6 +32,34 @@ describe("a purchase online", () => {
     expect(html).toMatch(/<option value="VIC" selected="">/);
     const revision = readHiddenNumber(html, "revision");
     expect((await post("price", { token, revision, jurisdiction: "VIC" })).status).toBe(303);
+  });
+
+  test("keeps the answers of a press before which others were first, and blames no records", async () => {
+    const { start, post, platform } = await openSelling();
+    const token = await start();
+    const presses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        post("extras", {
+          token,
+          revision: "99",
+          "extra[]": n % 2 ? "accessory:mats" : "protection:tyres",
+        }),
+      ),
+    );
+    for (const { status } of presses) expect([303, 409]).toContain(status);
+    const { save } = platform.deals;
+    platform.deals.save = async (id) => {
+      const deal = await platform.deals.find("riverbend", id, platform.now());
+      return deal === null ? { is: "gone" } : { is: "stale", deal };
+    };
+    const late = await post("price", { token, revision: "99", jurisdiction: "VIC" });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(html).toContain("in another tab");
+    expect(html).toMatch(/<option value="VIC" selected="">/);
+    expect((await post("accept", { token, price: "3199000" })).to).toMatch(/is=busy$/);
+    platform.deals.save = save;
+    expect((await post("price", { token, revision: "99", jurisdiction: "VIC" })).status).toBe(303);
   });
 
   test("is another's with no forged link, on no other site, and by no changed amount", async () => {
