@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LINK_MAILS_A_DAY } from "#domain/deal/link-mails.ts";
+import { LINK_MAILS_A_DAY } from "#domain/deal/mails/link-mails.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Deal } from "#domain/deal/deal.ts";
 import { dealTasksSchema } from "#domain/deal/deal-tasks.schema.ts";
-import { mayMailLink } from "#domain/deal/link-mails.ts";
+import { mayMailLink } from "#domain/deal/mails/link-mails.ts";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { DealChange, DealStore } from "#ports/stores/deal-store.ts";
@@ -150,7 +150,7 @@ async function lockMails(
   }
 }
 
-/** What a person has to look at of a lead; null for nothing. A lead that is not there proves nothing. */
+/** Why a person has to look at a lead; null where nobody has to. One that is not there proves nothing. */
 async function findReview(writer: Writer, leadId: string): Promise<string | null> {
   const lead = await writer
     .selectFrom("lead")

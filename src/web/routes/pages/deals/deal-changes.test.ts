@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LINK_MAILS_A_DAY } from "#domain/deal/link-mails.ts";
+import { LINK_MAILS_A_DAY } from "#domain/deal/mails/link-mails.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { answerAll, FIRST, openSelling, readHiddenNumber } from "#tests/tooling/selling-site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "../time/time-units.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 import {
   ADDRESSES_OF_A_DEAL,
   LINK_MAILS_A_DAY,

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time/time-units.ts";
+import { DAY_MS } from "../../time/time-units.ts";
 
 /** Mails with the link of one deal: a form that writes to any address is bounded. */
 export const MAILS_OF_A_DEAL = 5;
