@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
-import { AWKWARD_TEXTS, buildDeliveredLead, LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
+import {
+  AWKWARD_TEXTS,
+  buildDeliveredLead,
+  DELIVERED_RESERVATION,
+  LEAD_VEHICLE,
+} from "#tests/builders/delivered-lead.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildAdf } from "./adf/build-adf.ts";
 import { buildConfirmationMail } from "./confirmation-mail.ts";
@@ -10,6 +15,21 @@ test("a phone's preview has who, what and the first words of the message", () =>
   const { subject, text } = buildLeadMail(buildDeliveredLead());
   expect(subject).toBe("Test Drive: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
   expect(text.split("\n\n").slice(0, 2)).toEqual([subject, "Is it still there?"]);
+});
+
+test("a wish to reserve that holds nothing says so first, and no other lead does", () => {
+  const asked = buildDeliveredLead({ formKind: "reserve" }, { category: "Reservation" });
+  const { subject, text } = buildLeadMail(asked);
+  expect(subject).toBe("Asks to reserve: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
+  expect(text).toContain("Reservation: None. No vehicle is held and nothing was paid");
+  expect(buildAdf(asked)).toContain("No vehicle is held and nothing was paid");
+  const held = { ...asked, reservation: DELIVERED_RESERVATION };
+  const unfinished = { ...asked, payload: { ...asked.payload, form_completed: false } };
+  for (const lead of [held, unfinished, buildDeliveredLead()]) {
+    const mail = buildLeadMail(lead);
+    expect(mail.subject).not.toContain("Asks to reserve");
+    expect(mail.text).not.toContain("No vehicle is held");
+  }
 });
 
 test("the people of the dealer see the car with its price and page, every answer and the consent", () => {

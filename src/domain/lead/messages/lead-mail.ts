@@ -7,7 +7,7 @@ import { formatVehicleName, listAlsoRows, listVehicle } from "./describe-vehicle
 import { formatName, listAnswers, readPayload } from "./list-answers.ts";
 import { listTradeInRows } from "./list-trade-in-rows.ts";
 import { buildMailText, type MailPart, type MailRow, type MailText } from "./mail-parts.ts";
-import { listReservationRows } from "./reservation-mail.ts";
+import { asksToReserve, listReservationRows } from "./reservation-mail.ts";
 import { listSealedRows } from "./sealed-rows.ts";
 import { toLine } from "./to-line.ts";
 
@@ -28,7 +28,7 @@ export function buildLeadMail(lead: DeliveredLead): MailText {
       rows: [
         ...listPerson(lead),
         ...listAppointmentRows(lead),
-        ...listReservationRows(lead.reservation),
+        ...listReservationRows(lead),
         ...listAskedVehicle(lead),
         ...listAlsoRows(lead),
         ...listTradeInRows(lead),
@@ -45,7 +45,8 @@ function buildSubject(lead: DeliveredLead): string {
   const details = [formatName(payload), formatVehicleName(lead) ?? ""];
   const about = details.filter((detail) => detail !== "").join(", ");
   const state = `${lead.review === null ? "" : "To review: "}${payload.form_completed ? "" : "Not finished: "}`;
-  return toLine(`${state}${payload.category}${about === "" ? "" : `: ${about}`}`);
+  const what = asksToReserve(lead) ? "Asks to reserve" : payload.category;
+  return toLine(`${state}${what}${about === "" ? "" : `: ${about}`}`);
 }
 
 function listMessage({ payload }: DeliveredLead): MailPart[] {

@@ -2,7 +2,7 @@ import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
-import type { DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
+import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
 import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
 import { formatName, readPayload } from "./list-answers.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
@@ -57,7 +57,9 @@ export function buildDealerReservationMail(lead: ReservedLead): MailText {
 }
 
 /** The reservation in a message about its lead: one row, none where the lead has none. */
-export function listReservationRows(reservation: DeliveredReservation | null): MailRow[] {
+export function listReservationRows(lead: DeliveredLead): MailRow[] {
+  const { reservation } = lead;
+  if (asksToReserve(lead)) return [{ label: "Reservation", value: NONE_HELD }];
   if (reservation === null) return [];
   const { reference, depositPaidCents } = reservation;
   const deposit =
@@ -65,6 +67,17 @@ export function listReservationRows(reservation: DeliveredReservation | null): M
       ? `deposit of ${formatMoney(depositPaidCents)} paid`
       : "no deposit paid yet";
   return [{ label: "Reservation", value: `${reference}, ${deposit}` }];
+}
+
+const NONE_HELD =
+  "None. No vehicle is held and nothing was paid: the form of enquiries asks for it, and you decide.";
+
+/**
+ * Whether a lead came by the form of enquiries that asks to reserve, which holds nothing. An unfinished one may be on
+ * its way through the checkout.
+ */
+export function asksToReserve({ formKind, payload, reservation }: DeliveredLead): boolean {
+  return formKind === "reserve" && payload.form_completed && reservation === null;
 }
 
 function describeForShopper(reservation: DeliveredReservation, siteName: string): Words {

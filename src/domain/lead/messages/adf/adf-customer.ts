@@ -117,7 +117,7 @@ function formatComments(lead: DeliveredLead): string {
   return [
     ...(review === null ? [] : [`To review: ${review}`]),
     ...state,
-    ...[...listAppointmentRows(lead), ...listReservationRows(lead.reservation)].map(
+    ...[...listAppointmentRows(lead), ...listReservationRows(lead)].map(
       ({ label, value }) => `${label}: ${value}`,
     ),
     `Category: ${payload.category}`,
