@@ -25,7 +25,7 @@ import { keepAgreedTerms } from "./0021-to-0030/0024-keep-agreed-terms.ts";
 import { boundFreeingRequests } from "./0021-to-0030/0025-bounds-of-wishes.ts";
 import { createSealingKeys } from "./0021-to-0030/0026-checks-of-keys.ts";
 import { addGraceOfSales } from "./0021-to-0030/0027-grace-of-sales.ts";
-import { createDealMails } from "./0021-to-0030/0027-mailed-links.ts";
+import { createDealMails } from "./0021-to-0030/0028-mailed-links.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -57,5 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0025 bounds of mails about free vehicles", up: boundFreeingRequests },
   { name: "0026 checks of the keys of encrypted answers", up: createSealingKeys },
   { name: "0027 how long a reservation outlives its sale", up: addGraceOfSales },
-  { name: "0027 mailed links of purchases", up: createDealMails },
+  { name: "0028 mailed links of purchases", up: createDealMails },
 ];

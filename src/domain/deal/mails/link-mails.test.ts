@@ -11,6 +11,7 @@ const NOW = 10 * DAY_MS;
 const may = (ofDeal: readonly string[], toAddress: readonly number[] = []) =>
   mayMailLink("robin@example.com", { ofDeal, toAddress }, NOW);
 const mailed = (count: number) => Array.from({ length: count }, () => "robin@example.com");
+const at = (count: number, instant: number) => Array.from({ length: count }, () => instant);
 
 test("a deal is mailed so many times, however long ago", () => {
   expect(may(mailed(MAILS_OF_A_DEAL - 1))).toBe(true);
@@ -26,7 +27,6 @@ test("a deal is mailed to so many addresses, and to those again", () => {
 });
 
 test("an address is mailed so many links a day, whatever deals they are of", () => {
-  const at = (count: number, instant: number) => Array.from({ length: count }, () => instant);
   expect(may([], at(LINK_MAILS_A_DAY - 1, NOW))).toBe(true);
   expect(may([], at(LINK_MAILS_A_DAY, NOW))).toBe(false);
   expect(may([], at(LINK_MAILS_A_DAY, NOW - DAY_MS + 1))).toBe(false);

@@ -47,7 +47,7 @@ describe("a purchase online", () => {
       ),
     );
     for (const { status } of presses) expect([303, 409]).toContain(status);
-    const { save } = platform.deals;
+    const stored = { ...platform.deals };
     platform.deals.save = async (id) => {
       const deal = await platform.deals.find("riverbend", id, platform.now());
       return deal === null ? { is: "gone" } : { is: "stale", deal };
@@ -58,7 +58,7 @@ describe("a purchase online", () => {
     expect(html).toContain("in another tab");
     expect(html).toMatch(/<option value="VIC" selected="">/);
     expect((await post("accept", { token, price: "3199000" })).to).toMatch(/is=busy$/);
-    platform.deals.save = save;
+    Object.assign(platform.deals, stored);
     expect((await post("price", { token, revision: "99", jurisdiction: "VIC" })).status).toBe(303);
   });
 
