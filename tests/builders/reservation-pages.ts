@@ -53,6 +53,7 @@ export function buildReservationPages(frame: PageFrame) {
         token: "lead.0.signature",
         state: "waiting" as const,
         refusesSite: false,
+        isAsker: false,
         card,
       },
       location,
@@ -84,11 +85,15 @@ export function listReservationStates(frame: PageFrame) {
 /** What becomes of a wish to be told when a vehicle frees. */
 export function listFreeingStates(frame: PageFrame) {
   const { whenFree } = buildReservationPages(frame);
-  const states = ["waiting", "told", "stopped"] as const;
+  const states = ["waiting", "told", "withdrawn", "stopped"] as const;
   return [
     ...states.map((state) => ({ ...whenFree, request: { ...whenFree.request, state } })),
     { ...whenFree, request: { ...whenFree.request, card: null } },
     { ...whenFree, request: { ...whenFree.request, refusesSite: true } },
+    ...states.map((state) => ({
+      ...whenFree,
+      request: { ...whenFree.request, state, isAsker: true },
+    })),
     { ...whenFree, request: null },
   ];
 }

@@ -231,6 +231,23 @@ export function describeFreeingStore(underTest: DatabaseUnderTest): void {
     expect(await freeings().find("once-more")).toMatchObject({ state: "stopped" });
   });
 
+  test("whoever sent a request takes back that one alone, and refuses nothing of its address", async () => {
+    const email = "robin@example.com";
+    await ask("own", { email });
+    await ask("strangers", { email });
+    await freeings().withdraw("strangers");
+    expect(await freeings().find("strangers")).toMatchObject({ state: "withdrawn" });
+    expect(await freeings().find("own")).toMatchObject({ state: "waiting" });
+    await end("holder");
+    expect(await tell()).toEqual(["own"]);
+    await freeings().withdraw("own");
+    expect(await freeings().find("own")).toMatchObject({ state: "told" });
+    await ask("later", { email });
+    expect(await freeings().find("later")).toMatchObject({ state: "waiting" });
+    await freeings().stop("strangers", "vehicle");
+    expect(await freeings().find("strangers")).toMatchObject({ state: "stopped" });
+  });
+
   test("the address that asked stays, whatever a later step of the lead names", async () => {
     await ask("one", { email: "Robin@example.com" });
     await ask("one", { email: "stranger@example.com" });

@@ -94,7 +94,7 @@ export function createFreeingStore({
 
     stop: (leadId, refused) =>
       write(async (writer) => {
-        await setState(writer, leadId, ["waiting", "told"], "stopped");
+        await setState(writer, leadId, ["waiting", "told", "withdrawn"], "stopped");
         if (refused === "vehicle") return;
         const request = await findRequest(writer, leadId);
         if (!request) return;
@@ -103,6 +103,16 @@ export function createFreeingStore({
           .set({ state: "stopped", refuses_site: 1 })
           .where("site_slug", "=", request.site_slug)
           .where("email", "=", request.email)
+          .execute();
+      }),
+
+    withdraw: (leadId) =>
+      write(async (writer) => {
+        await writer
+          .updateTable("freeing_request")
+          .set({ state: "withdrawn" })
+          .where("lead_id", "=", leadId)
+          .where("state", "=", "waiting")
           .execute();
       }),
   };

@@ -48,19 +48,27 @@ type SentAbout = {
   alsoIds?: readonly number[];
   appointmentToken?: string | null;
   estimateToken?: string | null;
+  freeingToken?: string | null;
 };
 
 /**
  * The address that a taken form leads to, about its vehicles. It contains nothing that the visitor typed; the
- * tokens are those of a time which is booked or may be chosen, and of an estimate.
+ * tokens are those of a time which is booked or may be chosen, of an estimate, and of a wish to be told.
  */
 export function buildSuccessHref(
   form: FormKind,
-  { vehicleId = null, alsoIds = [], appointmentToken = null, estimateToken = null }: SentAbout = {},
+  {
+    vehicleId = null,
+    alsoIds = [],
+    appointmentToken = null,
+    estimateToken = null,
+    freeingToken = null,
+  }: SentAbout = {},
 ): string {
   const appointment = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
   const estimate = estimateToken === null ? "" : `&estimate=${estimateToken}`;
-  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${appointment}${estimate}`;
+  const freeing = freeingToken === null ? "" : `&when_free=${freeingToken}`;
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${appointment}${estimate}${freeing}`;
 }
 
 /** The page with what a visitor's vehicle is worth, by the token of its lead. */

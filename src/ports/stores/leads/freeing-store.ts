@@ -1,8 +1,8 @@
 /**
- * How a request to be told that a vehicle frees stands: it waits, its one mail is on its way or sent, or whoever
- * asked wants none any more.
+ * How a request to be told that a vehicle frees stands: it waits, its one mail is on its way or sent, whoever asked
+ * took it back, or its address wants none any more.
  */
-export type FreeingState = "waiting" | "told" | "stopped";
+export type FreeingState = "waiting" | "told" | "withdrawn" | "stopped";
 
 /** Of a vehicle that a mail would tell about now: it is free, somebody has it again, or it is sold or gone. */
 type FreedVehicle = "free" | "taken" | "gone";
@@ -39,4 +39,6 @@ export type FreeingStore = {
    * not sent yet is none any more. It is forgotten as the lead is.
    */
   stop(leadId: string, refused: "vehicle" | "site"): Promise<void>;
+  /** Takes back this one request, and refuses none: whoever sent it need not be whom its address belongs to. */
+  withdraw(leadId: string): Promise<void>;
 };

@@ -27,6 +27,8 @@ type SuccessPageProps = InSlots<{
   appointment: AppointmentView | null;
   /** The estimate of the visitor's vehicle with its page; null where there is none. */
   estimate: { outcome: ValuationOutcome; isOver: boolean; href: string } | null;
+  /** Where a wish to be told is taken back; null for any other form. */
+  takeBackHref: string | null;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
 }>;
@@ -148,6 +150,7 @@ export function SuccessPage({
   also,
   appointment,
   estimate,
+  takeBackHref,
   location,
   ...frame
 }: SuccessPageProps) {
@@ -214,6 +217,14 @@ export function SuccessPage({
                 See all {chrome.stockNoun}
               </ButtonLink>
             </p>
+            {takeBackHref && (
+              <p className="text-muted">
+                No email after all?{" "}
+                <a href={takeBackHref} className="text-link">
+                  Take your request back
+                </a>
+              </p>
+            )}
           </div>
           <EnquiryHelp site={site} location={location} />
         </div>

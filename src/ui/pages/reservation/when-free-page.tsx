@@ -11,9 +11,11 @@ type WhenFreePageProps = InSlots<{
   /** Null: the link leads to nothing. `card` is null where the site has the vehicle no more. */
   request: {
     token: string;
-    state: "waiting" | "told" | "stopped";
+    state: "waiting" | "told" | "withdrawn" | "stopped";
     /** Whether its address gets no such mail of the site at all. */
     refusesSite: boolean;
+    /** Whether the link is that of who sent the form, who takes back the one request and refuses nothing. */
+    isAsker: boolean;
     card: VehicleCard | null;
   } | null;
   /** Who answers; null where the site has no place. */
@@ -46,6 +48,10 @@ const WORDS = {
     title: "We have told you that it is free",
     text: "It was our only email about this request. The vehicle is not held for you.",
   },
+  withdrawn: {
+    title: "Your request is taken back",
+    text: "You get no email for it. You can ask again at any time.",
+  },
   stopped: {
     title: "Your request is taken back",
     text: "This address gets no email when this vehicle frees, whoever asks for one.",
@@ -53,8 +59,9 @@ const WORDS = {
 } as const;
 
 function Standing({ request }: { request: NonNullable<WhenFreePageProps["request"]> }) {
-  const { state, token, card, refusesSite } = request;
-  const isGone = card === null && state !== "stopped";
+  const { state, token, card, refusesSite, isAsker } = request;
+  const isBack = state === "withdrawn" || state === "stopped";
+  const isGone = card === null && !isBack;
   const { title, text } = refusesSite ? REFUSED : isGone ? GONE : WORDS[state];
   return (
     <>
@@ -62,20 +69,22 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
         <h1 className="text-3xl font-extrabold">{title}</h1>
         <p className="mt-3 text-lg text-muted">{text}</p>
       </header>
-      {!refusesSite && (
+      {!refusesSite && (!isAsker || state === "waiting") && (
         <form method="post" action={WHEN_FREE_STOP_PATH} className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={token} />
           {state !== "stopped" && (
             <SubmitButton className="button-large">{STOP_WORDS[state]}</SubmitButton>
           )}
-          <button
-            type="submit"
-            name="refused"
-            value="site"
-            className="button button-second button-large"
-          >
-            No such emails from this site
-          </button>
+          {!isAsker && (
+            <button
+              type="submit"
+              name="refused"
+              value="site"
+              className="button button-second button-large"
+            >
+              No such emails from this site
+            </button>
+          )}
         </form>
       )}
       {state !== "waiting" && card && (
@@ -92,6 +101,7 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
 const STOP_WORDS = {
   waiting: "Do not tell me",
   told: "No more emails about this vehicle",
+  withdrawn: "No more emails about this vehicle",
 } as const;
 
 const REFUSED = {

@@ -8,7 +8,7 @@ export function TakenChoices({ taken }: { taken: TakenVehicle }) {
     <>
       <OwnHold vehicleId={taken.vehicleId} />
       {taken.tellHref && (
-        <p>
+        <p className="actions">
           <TellLink href={taken.tellHref} />
         </p>
       )}

@@ -14,6 +14,7 @@ import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { signAskerLink } from "../../freeing/show-freeing.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import { createTradeInValuer } from "../../valuation/create-trade-in-valuer.ts";
 import { checkCaptcha } from "../check-captcha.ts";
@@ -45,6 +46,8 @@ export type TakenLead =
       appointment: TakenAppointment;
       /** The token of the page with the estimate of the visitor's vehicle; null where there is none. */
       estimateToken: string | null;
+      /** The token of the page where a wish to be told is taken back; null for any other form. */
+      freeingToken: string | null;
     })
   | (Asked & { is: "invalid"; problems: AnswerProblems })
   /** It goes on with a lead that was never given to this visitor. */
@@ -75,6 +78,9 @@ export function createLeadTaker(
     read: (name) => circuit.ask(() => platform.secrets.read(name)),
   });
   const limit = createLeadLimit();
+  // The thanks are shown without it while the database is away.
+  const linkFreeing = (siteSlug: string, leadId: string) =>
+    circuit.ask(() => signAskerLink(platform, siteSlug, leadId)).catch(ignoreStorage);
   // Read before anybody submits, so that ids are the same while the database is away.
   void readIds().catch(() => {});
 
@@ -174,6 +180,8 @@ export function createLeadTaker(
     const estimateToken = hasEstimate
       ? await signLink(services, { kind: "estimate", siteSlug: site.slug }, leadId)
       : null;
+    const freeingToken =
+      isFinal && kind === "when-free" ? await linkFreeing(site.slug, leadId) : null;
     return {
       ...asked,
       is: "taken",
@@ -183,6 +191,7 @@ export function createLeadTaker(
       trackingId,
       appointment,
       estimateToken,
+      freeingToken,
     };
   };
 }

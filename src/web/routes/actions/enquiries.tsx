@@ -117,7 +117,7 @@ function resolvePause({ estimateToken }: Extract<TakenLead, { is: "taken" }>): s
 
 /** Where a browser goes; a step alone leads back to its form. */
 function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
-  const { form, isFinal, carId, alsoIds, appointment, estimateToken } = taken;
+  const { form, isFinal, carId, alsoIds, appointment, estimateToken, freeingToken } = taken;
   if (!isFinal) return resolvePause(taken) ?? buildFormHref(form.kind, carId, alsoIds);
   if (appointment?.is === "has_time") {
     return `${buildAppointmentHref(appointment.token)}&is=has_time`;
@@ -127,6 +127,7 @@ function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
     alsoIds,
     appointmentToken: appointment?.token ?? null,
     estimateToken,
+    freeingToken,
   });
   // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
   if (appointment?.is === "open") return own;

@@ -2,9 +2,11 @@ import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildEstimateHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
+import { readFreeingLink } from "#use-cases/freeing/show-freeing.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
@@ -16,8 +18,8 @@ import type { WebServices } from "../../../web-services.ts";
 import { readAlso } from "./show-also.ts";
 
 /**
- * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time,
- * `?reservation=` that of a reservation. Counts nothing: the lead was counted where it was stored.
+ * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time, `?when_free=` that of
+ * a wish to be told, `?reservation=` that of a reservation. Counts nothing: the lead was counted where it was stored.
  */
 export const successRoute = (services: WebServices) =>
   page(services, async (context) => {
@@ -35,7 +37,10 @@ export const successRoute = (services: WebServices) =>
     const estimateToken = url.searchParams.get("estimate");
     const estimated =
       estimateToken === null ? null : await showEstimate(services, site, estimateToken, now);
-    const isLinked = token !== null || estimateToken !== null;
+    const freeingToken = url.searchParams.get("when_free");
+    const isFreeing =
+      freeingToken !== null && (await readFreeingLink(services, site, freeingToken)) !== null;
+    const isLinked = token !== null || estimateToken !== null || freeingToken !== null;
     const shown = await showSuccess(services, site, stock, id, now);
     const { asked } = shown;
     const also = await readAlso(services, { site, stock, url, now });
@@ -63,6 +68,7 @@ export const successRoute = (services: WebServices) =>
           estimated && estimateToken
             ? { ...estimated, href: buildEstimateHref(estimateToken) }
             : null,
+        takeBackHref: isFreeing ? buildWhenFreeHref(freeingToken) : null,
         location: appointment?.location ?? answering,
       }),
     };

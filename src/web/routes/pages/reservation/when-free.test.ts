@@ -7,8 +7,52 @@ import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { signAskerLink } from "#use-cases/freeing/show-freeing.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
+
+const site = useCheckoutSite();
+
+test("the thanks for asking lead to where that wish alone is taken back, and nothing is refused", async () => {
+  await site.reserve(ROBIN);
+  const wish = { ...ROBIN, email: "kim@example.com", car_id: "1" };
+  const ask = async (key: string) => {
+    const answer = await site.post("/enquiries/when-free", { ...wish, key });
+    expect(answer.status).toBe(303);
+    return answer.headers.get("location") ?? "";
+  };
+  const to = await ask("a".repeat(20));
+  const thanks = await site.ask(to);
+  expect(thanks.headers.get("cache-control")).toContain("no-store");
+  const own = /href="\/when-free\?token=([^"]+)"/.exec(await thanks.text())?.[1] ?? "";
+  expect(own).not.toBe("");
+  const look = async () => (await site.ask(`/when-free?token=${own}`)).text();
+  expect(await look()).toContain("Do not tell me");
+  expect(await look()).not.toContain("No such emails from this site");
+  const [leadId = ""] = own.split(".");
+  await site.post("/when-free/stop", { token: own, refused: "site" });
+  expect(await look()).toContain("Your request is taken back");
+  const found = await site.platform.freeings.find(leadId);
+  expect(found).toMatchObject({ state: "withdrawn", refusesSite: false });
+  await ask("b".repeat(20));
+  expect(await (await site.ask(`${to.slice(0, -4)}AAAA`)).text()).not.toContain("/when-free?");
+  expect((await site.ask(`/when-free?token=${own.slice(0, -4)}AAAA`)).status).toBe(404);
+});
+
+test("whoever sent a form learns nothing of what its address refuses", async () => {
+  await site.reserve(ROBIN);
+  const payload = buildLeadPayload({ car_id: 1 });
+  const step = buildLeadStep("lead-1", { formKind: "when-free", payload });
+  await site.platform.leads.storeStep(step);
+  await site.platform.freeings.stop("lead-1", "site");
+  const token = await signAskerLink(site.platform, "riverbend", "lead-1");
+  const html = await (await site.ask(`/when-free?token=${token}`)).text();
+  expect(html).toContain("We tell you if it frees");
+  const other = { kind: "when-free", siteSlug: "riverbend" } as const;
+  const unknown = await signLink(site.platform, other, "lead-1", "owner");
+  expect((await site.ask(`/when-free?token=${unknown}`)).status).toBe(404);
+});
 
 test("the link of the mail says how the wish stands and takes it back by a press, never by a look", async () => {
   const platform = await openPlatform({ now: () => NOW });
