@@ -11,7 +11,7 @@ const LATER = NOW + 60_000;
 const TYPE = "sandbox";
 const CHARGE = "charge of session a";
 const NOBODY: readonly LeadDelivery[] = [];
-const TERMS = { deliveries: NOBODY, now: LATER };
+const TERMS = { deliveries: NOBODY, notices: NOBODY, now: LATER };
 
 /** The contract of every store of reservations about money that goes back. "one" is confirmed with a deposit of $500. */
 export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
@@ -93,13 +93,15 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
       trouble: "No.",
       key: "key~1",
     } as const;
-    expect(await store().noteRefundTry(first, tried, TERMS)).toBe(true);
+    expect(await store().beginRefund(first, NOW)).toBe(true);
+    const answered = { ...tried, isAnswered: true };
+    expect(await store().noteRefundTry(first, answered, TERMS)).toBe(true);
     // Of two processes that asked at once the second notes nothing.
-    expect(await store().noteRefundTry(first, { ...tried, dueAt: 0 }, TERMS)).toBe(false);
-    expect(await readOrder()).toMatchObject(tried);
+    expect(await store().noteRefundTry(first, { ...answered, dueAt: 0 }, TERMS)).toBe(false);
+    expect(await readOrder()).toMatchObject({ ...tried, askedAt: null });
     expect(await store().listRefunds(LATER, 10, LATER - 1)).toEqual([]);
     expect(await store().listRefunds(LATER, 10, LATER)).toHaveLength(1);
-    const refused = { ...tried, state: "refused", tries: 2 } as const;
+    const refused = { ...answered, state: "refused", tries: 2 } as const;
     expect(await store().noteRefundTry(await readOrder(), refused, TERMS)).toBe(true);
     expect(await store().listRefunds(LATER, 10, LATER)).toEqual([]);
     expect(await store().listRefunds(LATER, 10)).toMatchObject([{ state: "refused" }]);
@@ -121,6 +123,56 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
     await store().settleRefund({ ...sent, event: null, ...TERMS });
     expect(await store().settleByHand("one", TERMS)).toBe(0);
     expect(await listAmounts()).toEqual(["charge 50000"]);
+  });
+
+  test("a refund whose processor was asked and has not answered is not entered by hand, until it answers", async () => {
+    const first = await order();
+    expect(await store().beginRefund({ ...first, amountCents: 1 }, NOW)).toBe(false);
+    expect(await store().beginRefund(first, NOW)).toBe(true);
+    // A process that was killed in between goes on with the same key.
+    expect(await readOrder()).toMatchObject({ key: first.key, state: "wanted", askedAt: NOW });
+    expect(await store().listRefunds(LATER, 10, LATER)).toHaveLength(1);
+    expect(await store().settleByHand("one", TERMS)).toBe(0);
+    const tried = { ...first, state: "wanted", tries: 1, trouble: "Away." } as const;
+    expect(await store().noteRefundTry(first, { ...tried, isAnswered: false }, TERMS)).toBe(true);
+    expect(await store().settleByHand("one", TERMS)).toBe(0);
+    const second = await readOrder();
+    const refused = { ...tried, tries: 2, key: "key~1", isAnswered: true };
+    expect(await store().noteRefundTry(second, refused, TERMS)).toBe(true);
+    expect(await store().settleByHand("one", TERMS)).toBe(1);
+    expect(await store().beginRefund(await readOrder(), NOW)).toBe(false);
+  });
+
+  test("a lost dispute of a part leaves a refund that is asked for as it is, until it is refused", async () => {
+    const first = await order();
+    await store().beginRefund(first, NOW);
+    await dispute("event 1", "lost", 20_000);
+    expect(await readOrder()).toMatchObject({ key: first.key, amountCents: 50_000 });
+    const tried = { ...first, state: "wanted", tries: 1, key: "key~1", isAnswered: true } as const;
+    await store().noteRefundTry(first, tried, TERMS);
+    expect(await readOrder()).toMatchObject({ key: "key~1", amountCents: 30_000 });
+  });
+
+  test("one that is refused after a dispute took all of it has nothing to return, and ends the reservation", async () => {
+    const first = await order();
+    await store().beginRefund(first, NOW);
+    expect(await dispute("event 1", "lost")).toMatchObject({ state: "refunding" });
+    const tried = { ...first, state: "wanted", tries: 1, key: "key~1", isAnswered: true } as const;
+    await store().noteRefundTry(first, tried, TERMS);
+    expect(await readOrder()).toMatchObject({ state: "settled" });
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+  });
+
+  test("a refund that comes after it was entered by hand is booked once, below zero", async () => {
+    await order();
+    await store().settleByHand("one", TERMS);
+    await hear("event 1");
+    await hear("event 2");
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -50000", "refund -50000"]);
+    await hear("event 3", { isRefused: true });
+    expect((await listAmounts()).at(-1)).toBe("refund 50000");
+    expect(await readOrder()).toMatchObject({ state: "settled" });
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
   });
 
   test("a refund that the bank brings back is taken out of the ledger, and left to a person", async () => {

@@ -239,6 +239,11 @@ async function enterReturned(
       `The processor has the refund of reservation ${known.reference} under way, and this would be a second one: \`forecourt payments reconcile\` asks what became of it.`,
     );
   }
+  if (settled.is === "unanswered") {
+    throw new ExitError(
+      `The processor was asked for the refund of reservation ${known.reference} and has not answered, so that it may have made it: \`forecourt payments reconcile\` asks again by the same key. Enter it by hand once the processor has refused.`,
+    );
+  }
   if (settled.is === "disputed") {
     throw new ExitError(
       `The shopper disputes the deposit of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,

@@ -101,11 +101,18 @@ export type RefundOrder = {
   dueAt: number;
   /** Its last words; null while nothing went wrong. */
   trouble: string | null;
+  /**
+   * Since when a call to the processor has no answer that is known, by the key that stands; it may have made the
+   * refund. Null where none is under way.
+   */
+  askedAt: number | null;
 };
 
 /** How an order stands once its processor was asked without an end. */
 type RefundTry = {
   state: "wanted" | "sent" | "refused";
+  /** False where no answer came, so that the refund may have been made. */
+  isAnswered: boolean;
   tries: number;
   refusals: number;
   dueAt: number;
@@ -136,6 +143,8 @@ export type Settlement = {
   /** Null when we asked ourselves. */
   event: ReceivedEvent | null;
   attempt: { id: string; state: PaymentAttempt["state"] };
+  /** Go with a dispute or a refund of more than was paid that was told of before the charge. */
+  depositDeliveries?: readonly LeadDelivery[];
   /** Null where no money came. */
   charge: (LedgerEntry & { kind: "charge" }) | null;
   /**
@@ -223,17 +232,27 @@ export type ReservationStore = {
   listRefunds(before: number, limit: number, dueBy?: number): Promise<RefundOrder[]>;
   listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
   /**
-   * Notes that a processor was asked; `deliveries` go with a refund that is refused for good. False, and nothing
-   * noted, where the order is another since, or settled.
+   * Before a processor is asked: the order is under way from then on, also where the process is killed. False,
+   * and the processor is not to be asked, where the order is another since, or settled.
+   */
+  beginRefund(order: RefundOrder, now: number): Promise<boolean>;
+  /**
+   * Notes that a processor was asked; `deliveries` go with a refund that is refused for good. One that is refused
+   * is for what is left of its charge by then, and settled where nothing is: `notices` go with the reservation's
+   * end. False, and nothing noted, where the order is another since, or settled.
    */
   noteRefundTry(
     order: RefundOrder,
     tried: RefundTry,
-    terms: { deliveries: readonly LeadDelivery[]; now: number },
+    terms: {
+      deliveries: readonly LeadDelivery[];
+      notices: readonly LeadDelivery[];
+      now: number;
+    },
   ): Promise<boolean>;
   /**
    * Books that the money of orders which no processor has taken went back by another way, and ends the
-   * reservation as `settleRefund` does; how many orders. None that is `sent`.
+   * reservation as `settleRefund` does; how many orders. None that is `sent` or under way.
    */
   settleByHand(
     reservationId: string,
@@ -242,11 +261,14 @@ export type ReservationStore = {
   /**
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
    * ledger, and a reservation whose money is all back is `refunded`. One that the bank brought back is taken out
-   * of the ledger by a further entry, and stands as refused. Null for a charge that is not in the ledger, and
-   * for a message that is stored already.
+   * of the ledger by a further entry, and stands as refused. More than was paid is booked, too: the ledger is then
+   * below zero, and the dealer is told. Null for a charge that is not in the ledger, and for a message that is
+   * stored already.
    */
   settleRefund(settled: {
     event: ReceivedEvent | null;
+    /** The order that the processor answers; null for a message, which names none. */
+    orderKey?: string | null;
     authorizationType: string;
     chargeId: string;
     refundId: string;
@@ -256,7 +278,7 @@ export type ReservationStore = {
     now: number;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
-    /** With a refund that is refused for good. */
+    /** With a refund that is refused for good, and with one of more than was paid. */
     refusedDeliveries?: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
   /** The reservation that a charge of the ledger was for. */

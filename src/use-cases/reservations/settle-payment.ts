@@ -10,7 +10,7 @@ import {
 } from "#ports/payments/payments.ts";
 import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import { type FollowedLead, followLead } from "./follow-lead.ts";
-import { sendRefundsOf } from "./refunds/send-refunds.ts";
+import { logOverdrawn, sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 
 /** Where no site says how long a confirmed reservation lasts. */
@@ -118,12 +118,13 @@ export async function settleStanding(
     if (event !== null) await reservations.keepEvent(event, now);
     return { is: "kept" };
   }
-  const { notices, finalStep, isLeft } = await followLead(services, reservation);
+  const { notices, depositNotices, finalStep, isLeft } = await followLead(services, reservation);
   const hours = resolveReservedHours(services, reservation);
   const { chargeId, amountCents, currency } = standing;
   const settled = await reservations.settle({
     event,
     attempt: { id: attempt.id, state: "paid" },
+    depositDeliveries: depositNotices,
     charge: {
       reservationId: reservation.id,
       kind: "charge",
@@ -189,7 +190,7 @@ async function settleRefund(
   const { authorizationType } = received;
   const { chargeId, refundId, amountCents, isSettled, isRefused = false } = event;
   const { notices, depositNotices } = await followCharge(services, authorizationType, chargeId);
-  await reservations.settleRefund({
+  const settled = await reservations.settleRefund({
     chargeId,
     refundId,
     amountCents,
@@ -201,6 +202,7 @@ async function settleRefund(
     deliveries: notices,
     refusedDeliveries: depositNotices,
   });
+  if (settled !== null) await logOverdrawn(services, settled);
   if (isRefused) log.error({ authorizationType, refundId }, "A bank did not take a refund");
 }
 
@@ -226,6 +228,7 @@ async function settleDispute(
   if (reservation === null) return;
   const { reference, siteSlug: site } = reservation;
   log.error({ reference, site, standing }, "A shopper disputes a deposit: see it at the processor");
+  await logOverdrawn(services, reservation);
 }
 
 /** Who hears of what became of a charge; nobody where it is none of ours. */

@@ -26,6 +26,7 @@ import { boundFreeingRequests } from "./0021-to-0030/0025-bounds-of-wishes.ts";
 import { createSealingKeys } from "./0021-to-0030/0026-checks-of-keys.ts";
 import { addGraceOfSales } from "./0021-to-0030/0027-grace-of-sales.ts";
 import { createDealMails } from "./0021-to-0030/0028-mailed-links.ts";
+import { markRefundsUnderWay } from "./0021-to-0030/0029-refunds-under-way.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0026 checks of the keys of encrypted answers", up: createSealingKeys },
   { name: "0027 how long a reservation outlives its sale", up: addGraceOfSales },
   { name: "0028 mailed links of purchases", up: createDealMails },
+  { name: "0029 refunds that a processor is asked for", up: markRefundsUnderWay },
 ];

@@ -6,16 +6,18 @@ import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { insertEntry } from "./payment-messages.ts";
 import {
-  changeAmount,
   findCharge,
   findOrder,
   isAllReturned,
+  orderRest,
   readRest,
   updateOrder,
 } from "./refund-orders.ts";
 import { endReturned } from "./settle-refund.ts";
 
-type Disputed = Parameters<ReservationStore["bookDispute"]>[0];
+export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "event"> & {
+  authorizationType: string;
+};
 
 /** Notes how a dispute of a reservation's charge stands, in the caller's transaction; null where that is known. */
 export async function bookDispute(
@@ -40,9 +42,8 @@ export async function bookDispute(
 async function noteStanding(
   writer: Writer,
   reservationId: string,
-  { event, chargeId, disputeId, amountCents, standing, now }: Disputed,
+  { authorizationType, chargeId, disputeId, amountCents, standing, now }: Disputed,
 ): Promise<boolean> {
-  const { authorizationType } = event;
   const closedAt = standing === "open" ? null : now;
   const known = await writer
     .selectFrom("dispute")
@@ -83,7 +84,7 @@ async function takeLost(
   databaseKind: DatabaseAccess["kind"],
   before: Reservation,
   {
-    event: { authorizationType },
+    authorizationType,
     chargeId,
     disputeId,
     amountCents,
@@ -100,12 +101,11 @@ async function takeLost(
   const order = await findOrder(writer, authorizationType, chargeId);
   if (!isNew || order === null || order.state === "settled") return before;
   const rest = await readRest(writer, charge);
+  if (!(await orderRest(writer, order, rest))) return before;
   if (rest > 0) {
-    await changeAmount(writer, order, rest);
-    await releaseOrder(writer, { event: { authorizationType }, chargeId }, now);
+    await releaseOrder(writer, { authorizationType, chargeId }, now);
     return before;
   }
-  await updateOrder(writer, order.key, { state: "settled" });
   if (before.state !== "refunding" || !(await isAllReturned(writer, before.id))) return before;
   return endReturned(writer, changes, databaseKind, before, { now, deliveries });
 }
@@ -113,10 +113,7 @@ async function takeLost(
 /** The refund that waited for the dispute's end is asked for. */
 async function releaseOrder(
   writer: Writer,
-  {
-    event: { authorizationType },
-    chargeId,
-  }: { event: { authorizationType: string }; chargeId: string },
+  { authorizationType, chargeId }: { authorizationType: string; chargeId: string },
   now: number,
 ): Promise<void> {
   const order = await findOrder(writer, authorizationType, chargeId);

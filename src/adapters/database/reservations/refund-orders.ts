@@ -38,6 +38,7 @@ export async function orderRefunds(
         refusals: 0,
         due_at: now,
         trouble: null,
+        asked_at: null,
       })
       .execute();
   }
@@ -116,6 +117,8 @@ export async function findOrder(
 }
 
 export type SettledRefund = {
+  /** Of the order that is answered; null or missing for a message. */
+  orderKey?: string | null;
   authorizationType: string;
   chargeId: string;
   refundId: string;
@@ -127,39 +130,102 @@ export type SettledRefund = {
   refusedDeliveries?: readonly LeadDelivery[];
 };
 
+type NotedRefund = {
+  /** Null where all was back before. */
+  is: "whole" | "part" | null;
+  /** More than was paid went back, or a rest is left to a person. */
+  isForDealer: boolean;
+};
+
+/** Whether the processor may still return what stands in the order: neither key nor amount may change. */
+function isUnderWay({ state, asked_at }: Order): boolean {
+  return state === "sent" || asked_at !== null;
+}
+
+/** Whether a refund is the order's, and none that somebody made at the processor. */
+function isOfOrder(
+  order: Order,
+  { orderKey, refundId, amountCents }: Pick<SettledRefund, "orderKey" | "refundId" | "amountCents">,
+): boolean {
+  if (orderKey === order.key || order.refund_id === refundId) return true;
+  const { asked_at, refund_id, amount_cents } = order;
+  return asked_at !== null && refund_id === null && amount_cents === amountCents;
+}
+
 /**
- * Notes what a processor says of the refund of a charge: of all of it, or of a part, after which the rest is
- * still the dealer's, or still to be returned. Null where all was back before.
+ * Books what a processor says of the refund of a charge, however its order stands: of all of it, or of a part,
+ * after which the rest is still the dealer's, or still to be returned.
  */
 export async function noteRefund(
   writer: Writer,
   reservation: Reservation,
-  { authorizationType, chargeId, refundId, amountCents, isSettled, now }: SettledRefund,
-): Promise<"whole" | "part" | null> {
+  refund: SettledRefund,
+): Promise<NotedRefund> {
+  const { authorizationType, chargeId, refundId, amountCents, isSettled, now } = refund;
   const charge = await findCharge(writer, authorizationType, chargeId);
-  if (charge === null) return null;
-  if (await wasRefused(writer, { authorizationType, chargeId, refundId })) return null;
+  if (charge === null || (await wasRefused(writer, refund))) {
+    return { is: null, isForDealer: false };
+  }
   const rest = (await readRest(writer, charge, refundId)) - amountCents;
   const isWhole = rest <= 0;
   if (isWhole) await orderRefunds(writer, reservation.id, now, chargeId);
   const order = await findOrder(writer, authorizationType, chargeId);
-  if (order?.state === "settled") return null;
   const entry = { reservationId: reservation.id, processorId: refundId, at: now };
   const amounts = { amountCents: -amountCents, currency: charge.currency, authorizationType };
   const isNew =
     isSettled &&
     (await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, charge.attempt_id));
-  if (isWhole && order) {
-    const state = isSettled ? ("settled" as const) : ("sent" as const);
-    await updateOrder(writer, order.key, { state, refund_id: refundId });
-  } else if (order && isNew) {
-    await changeAmount(writer, order, rest);
+  const isOverdrawn = isNew && rest < 0;
+  if (order?.state === "settled") return { is: null, isForDealer: isOverdrawn };
+  const isLeft = order !== null && (await settleOrder(writer, order, refund, { rest, isNew }));
+  return { is: isWhole ? "whole" : "part", isForDealer: isOverdrawn || isLeft };
+}
+
+/** True where the order is done and something of its charge is still to be returned, by a person. */
+async function settleOrder(
+  writer: Writer,
+  order: Order,
+  refund: SettledRefund,
+  { rest, isNew }: { rest: number; isNew: boolean },
+): Promise<boolean> {
+  const { refundId, isSettled } = refund;
+  const isOwn = isOfOrder(order, refund);
+  const known = { refund_id: refundId, asked_at: null };
+  if (isSettled && rest <= 0) {
+    await updateOrder(writer, order.key, { ...known, state: "settled" });
+  } else if (!isSettled && (isOwn || (rest <= 0 && order.refund_id === null))) {
+    await updateOrder(writer, order.key, { ...known, state: "sent" });
+  } else if (isNew && isOwn) {
+    // The bank has brought a part back that went before it.
+    await leaveRest(writer, order, rest, order.trouble);
+    return true;
+  } else if (isNew) {
+    await orderRest(writer, order, rest);
   }
-  return isWhole ? "whole" : "part";
+  return false;
+}
+
+/** Leaves what is left of a charge to a person. */
+async function leaveRest(
+  writer: Writer,
+  { key, refusals: refused }: Order,
+  rest: number,
+  trouble: string | null,
+): Promise<void> {
+  const refusals = refused + 1;
+  await updateOrder(writer, key, {
+    key: renewRefundKey(key, refusals),
+    amount_cents: rest,
+    state: "refused",
+    refusals,
+    refund_id: null,
+    asked_at: null,
+    trouble,
+  });
 }
 
 /** A message that comes late does not undo that the bank brought the money back. */
-async function wasRefused(
+export async function wasRefused(
   writer: Writer,
   {
     authorizationType,
@@ -173,11 +239,19 @@ async function wasRefused(
   return events.some((event) => event.refundId === refundId && event.isRefused === true);
 }
 
-/** Stored messages about refunds of a charge, the earliest first. */
-export async function listRefundEvents(
+async function listRefundEvents(
+  from: Reader | Writer,
+  told: { authorizationType: string; chargeId: string },
+): Promise<Extract<ReceivedEvent["event"], { kind: "refund" }>[]> {
+  const events = await listChargeEvents(from, told);
+  return events.filter((event) => event.kind === "refund");
+}
+
+/** Stored messages about a charge, the earliest first. */
+export async function listChargeEvents(
   from: Reader | Writer,
   { authorizationType, chargeId }: { authorizationType: string; chargeId: string },
-): Promise<Extract<ReceivedEvent["event"], { kind: "refund" }>[]> {
+): Promise<ReceivedEvent["event"][]> {
   const rows = await from
     .selectFrom("payment_event")
     .select("content")
@@ -185,20 +259,18 @@ export async function listRefundEvents(
     .where("charge_id", "=", chargeId)
     .orderBy("received_at")
     .execute();
-  return rows.flatMap(({ content }) => {
-    const event: ReceivedEvent["event"] = JSON.parse(content);
-    return event.kind === "refund" ? [event] : [];
-  });
+  return rows.map(({ content }): ReceivedEvent["event"] => JSON.parse(content));
 }
 
 /**
  * Notes that a bank did not take a refund. One that was settled is taken out of the ledger, and left to a person, as
- * the bank would bring it back again; any other is asked for again. `isGivenUp` where a person has to return it.
+ * the bank would bring it back again; any other is asked for again, as far as something is left. `isGivenUp` where a
+ * person has to return it.
  */
 export async function noteRefusedRefund(
   writer: Writer,
   reservation: Reservation,
-  { authorizationType, chargeId, refundId, amountCents, now }: SettledRefund,
+  { orderKey, authorizationType, chargeId, refundId, amountCents, now }: SettledRefund,
 ): Promise<{ isGivenUp: boolean; isBroughtBack: boolean }> {
   const nothing = { isGivenUp: false, isBroughtBack: false };
   const charge = await findCharge(writer, authorizationType, chargeId);
@@ -211,24 +283,52 @@ export async function noteRefusedRefund(
     const { attempt_id } = charge;
     const isNew = await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attempt_id);
     if (!isNew || order === null) return nothing;
-    const key = renewRefundKey(order.key, order.refusals + 1);
-    const rest = { amount_cents: await readRest(writer, charge), refund_id: null, trouble };
-    const refusals = order.refusals + 1;
-    await updateOrder(writer, order.key, { ...rest, key, refusals, state: "refused" });
+    if (isUnderWay(order)) {
+      await updateOrder(writer, order.key, { trouble });
+      return nothing;
+    }
+    const rest = await readRest(writer, charge);
+    // It was one too many.
+    if (rest <= 0) return nothing;
+    await leaveRest(writer, order, rest, trouble);
     return { isGivenUp: true, isBroughtBack: order.state === "settled" };
   }
-  if (order?.state !== "sent" || order.refund_id !== refundId) return nothing;
-  const { tries, refusals, isGivenUp, dueAt } = resolveNextTry(order, "refused", now);
+  const isOwn =
+    orderKey === order?.key || (order?.state === "sent" && order.refund_id === refundId);
+  if (!order || !isOwn || order.state === "settled") return nothing;
+  const next = resolveNextTry(order, "refused", now);
+  const tried = { ...next, key: renewRefundKey(order.key, next.refusals), trouble };
+  const state = next.isGivenUp ? ("refused" as const) : ("wanted" as const);
+  const isOpen = await noteRefusal(writer, order, { ...tried, state });
+  return { isGivenUp: isOpen && next.isGivenUp, isBroughtBack: false };
+}
+
+type Refusal = Pick<Order, "key" | "tries" | "refusals" | "trouble"> & {
+  state: "wanted" | "refused";
+  dueAt: number;
+};
+
+/** An order that its processor will not make is for what is left by now; false where nothing is. */
+export async function noteRefusal(
+  writer: Writer,
+  order: Order,
+  { key, state, tries, refusals, dueAt, trouble }: Refusal,
+): Promise<boolean> {
+  const charge = await findCharge(writer, order.authorization_type, order.charge_id);
+  const rest = charge === null ? order.amount_cents : await readRest(writer, charge);
+  const isOpen = rest > 0;
   await updateOrder(writer, order.key, {
-    key: renewRefundKey(order.key, refusals),
-    state: isGivenUp ? "refused" : "wanted",
+    key,
+    state: isOpen ? state : "settled",
+    amount_cents: isOpen ? rest : order.amount_cents,
     tries,
     refusals,
     due_at: dueAt,
-    refund_id: null,
     trouble,
+    refund_id: null,
+    asked_at: null,
   });
-  return { isGivenUp, isBroughtBack: false };
+  return isOpen;
 }
 
 async function isBooked(
@@ -246,8 +346,18 @@ async function isBooked(
   return entry !== undefined;
 }
 
-/** Leaves the rest of a charge ordered back, once a part of it went another way. */
-export async function changeAmount(writer: Writer, { key }: Order, rest: number): Promise<void> {
+/**
+ * Leaves the rest of a charge ordered back, or nothing, once a part of it went another way. False where the order
+ * is under way and stands until the processor answers: under another key it would be a second refund.
+ */
+export async function orderRest(writer: Writer, order: Order, rest: number): Promise<boolean> {
+  if (isUnderWay(order)) return false;
+  if (rest > 0) await changeAmount(writer, order, rest);
+  else await updateOrder(writer, order.key, { state: "settled" });
+  return true;
+}
+
+async function changeAmount(writer: Writer, { key }: Order, rest: number): Promise<void> {
   // Processors refuse another amount under a key that they know.
   await updateOrder(writer, key, { key: `${key}-${rest}`, amount_cents: rest });
 }

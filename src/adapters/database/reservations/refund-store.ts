@@ -5,14 +5,15 @@ import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { findCharge, isAllReturned, updateOrder } from "./refund-orders.ts";
+import { findCharge, isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
-import { endReturned, settleRefund } from "./settle-refund.ts";
+import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<
   ReservationStore,
   | "listRefunds"
   | "listRefundsOf"
+  | "beginRefund"
   | "noteRefundTry"
   | "settleByHand"
   | "settleRefund"
@@ -57,28 +58,49 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
       return rows.map(toRefundOrder);
     },
 
-    noteRefundTry: ({ key, tries, reservationId }, tried, { deliveries, now }) =>
+    beginRefund: ({ key, amountCents, reservationId }, now) =>
       write(async (writer) => {
+        // So that nothing is entered by hand at this moment.
+        await readLocked(writer, reservationId);
         const { numUpdatedRows } = await writer
           .updateTable("refund_order")
-          .set({
-            key: tried.key,
-            state: tried.state,
-            tries: tried.tries,
-            refusals: tried.refusals,
-            due_at: tried.dueAt,
-            trouble: tried.trouble,
-          })
+          .set({ asked_at: now })
+          .where("key", "=", key)
+          .where("amount_cents", "=", amountCents)
+          .where("state", "!=", "settled")
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+
+    noteRefundTry: ({ key, tries, reservationId }, tried, { deliveries, notices, now }) =>
+      write(async (writer, changes) => {
+        const reservation = await readLocked(writer, reservationId);
+        const order = await writer
+          .selectFrom("refund_order")
+          .selectAll()
           .where("key", "=", key)
           // Of processes that asked at once one notes it.
           .where("tries", "=", tries)
           .where("state", "!=", "settled")
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        const reservation = await findReservation(writer, "id", reservationId);
-        if (tried.state === "refused" && reservation) {
-          await addNoticeDeliveries(writer, kind, reservation.leadId, deliveries, now);
+        if (!order || reservation === null) return false;
+        const { state } = tried;
+        if (tried.isAnswered && state !== "sent") {
+          const isOpen = await noteRefusal(writer, order, { ...tried, state });
+          if (isOpen && state === "refused") {
+            await addNoticeDeliveries(writer, kind, reservation.leadId, deliveries, now);
+          }
+          const terms = { now, deliveries: notices };
+          await endIfReturned(writer, changes, kind, reservation, terms);
+          return true;
         }
+        await updateOrder(writer, key, {
+          state,
+          tries: tried.tries,
+          refusals: tried.refusals,
+          due_at: tried.dueAt,
+          trouble: tried.trouble,
+        });
         return true;
       }),
 
@@ -91,6 +113,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           .selectAll()
           .where("reservation_id", "=", reservationId)
           .where("state", "in", ["wanted", "refused"])
+          .where("asked_at", "is", null)
           .execute();
         for (const order of orders) {
           const { authorization_type: authorizationType, charge_id, currency } = order;
@@ -123,11 +146,14 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
 
     bookDispute: (disputed) =>
       write(async (writer, changes) => {
-        const { event, chargeId, now } = disputed;
-        const charged = await findCharged(writer, event.authorizationType, chargeId);
+        const { event, ...dispute } = disputed;
+        const { chargeId, now } = dispute;
+        const { authorizationType } = event;
+        const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (!(await insertEvent(writer, event, now))) return null;
-        return before && (await bookDispute(writer, changes, kind, before, disputed));
+        if (before === null) return null;
+        return bookDispute(writer, changes, kind, before, { ...dispute, authorizationType });
       }),
 
     async countOpenDisputes() {

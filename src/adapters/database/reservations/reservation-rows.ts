@@ -82,6 +82,7 @@ export function toRefundOrder(row: Row<"refund_order">): RefundOrder {
     refusals: row.refusals,
     dueAt: row.due_at,
     trouble: row.trouble,
+    askedAt: row.asked_at,
   };
 }
 

@@ -8,7 +8,7 @@ import { isVehicleFree, moveReservation } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
-import { settleEarlierRefunds } from "./settle-refund.ts";
+import { settleEarlier } from "./settle-earlier.ts";
 
 type Settled = { isRepeated: boolean; reservation: Reservation | null; moved: boolean };
 
@@ -17,7 +17,7 @@ export async function settleCharge(
   writer: Writer,
   changes: ChangeLogWriter,
   databaseKind: DatabaseAccess["kind"],
-  { event, attempt, charge, decide, now }: Settlement,
+  { event, attempt, charge, decide, now, depositDeliveries = [] }: Settlement,
 ): Promise<Settled> {
   const attempted = await writer
     .selectFrom("payment_attempt")
@@ -31,11 +31,11 @@ export async function settleCharge(
   if (reservation === null || !isNewEvent) {
     return { isRepeated: !isNewEvent, reservation, moved: false };
   }
-  const settleEarlier = async (deliveries: readonly LeadDelivery[]): Promise<void> => {
+  const bookEarlier = async (deliveries: readonly LeadDelivery[]): Promise<void> => {
     if (charge === null) return;
     const { authorizationType, processorId: chargeId } = charge;
-    const told = { authorizationType, chargeId, now, deliveries };
-    await settleEarlierRefunds(writer, changes, databaseKind, reservation.id, told);
+    const told = { authorizationType, chargeId, now, deliveries, depositDeliveries };
+    await settleEarlier(writer, changes, databaseKind, reservation.id, told);
   };
   const isPaidAlready =
     (await selectKeptCharges(writer, reservation.id).limit(1).executeTakeFirst()) !== undefined;
@@ -53,12 +53,12 @@ export async function settleCharge(
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
-    await settleEarlier([]);
+    await bookEarlier([]);
     return { isRepeated: false, reservation, moved: false };
   }
   const { move: name, ...terms } = move;
   const moved = await moveReservation(writer, changes, databaseKind, reservation, name, terms);
-  await settleEarlier(move.deliveries);
+  await bookEarlier(move.deliveries);
   const isMoved = moved.is === "moved";
   return {
     isRepeated: false,

@@ -6,10 +6,10 @@ import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { moveReservation } from "./move-reservation.ts";
 import {
   isAllReturned,
-  listRefundEvents,
   noteRefund,
   noteRefusedRefund,
   type SettledRefund,
+  wasRefused,
 } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 
@@ -21,10 +21,16 @@ export async function settleRefund(
   before: Reservation,
   refund: SettledRefund,
 ): Promise<Reservation | null> {
-  const { isSettled, isRefused, now } = refund;
-  if (isRefused) return refuseRefund(writer, changes, databaseKind, before, refund);
-  const noted = await noteRefund(writer, before, refund);
-  if (noted !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
+  const { isSettled, isRefused, now, orderKey = null, refusedDeliveries = [] } = refund;
+  // A processor gives its first answer again under a key, whatever became of the refund since.
+  if (isRefused || (orderKey !== null && (await wasRefused(writer, refund)))) {
+    return refuseRefund(writer, changes, databaseKind, before, refund);
+  }
+  const { is, isForDealer } = await noteRefund(writer, before, refund);
+  if (isForDealer) {
+    await addNoticeDeliveries(writer, databaseKind, before.leadId, refusedDeliveries, now);
+  }
+  if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
   return endReturned(writer, changes, databaseKind, before, { ...refund, now });
 }
 
@@ -58,7 +64,7 @@ async function refuseRefund(
   before: Reservation,
   refund: SettledRefund,
 ): Promise<Reservation | null> {
-  const { now, refusedDeliveries = [] } = refund;
+  const { now, deliveries, refusedDeliveries = [] } = refund;
   const { isGivenUp, isBroughtBack } = await noteRefusedRefund(writer, before, refund);
   if (isBroughtBack) {
     const terms = { now, deliveries: [] };
@@ -67,25 +73,19 @@ async function refuseRefund(
   if (isGivenUp) {
     await addNoticeDeliveries(writer, databaseKind, before.leadId, refusedDeliveries, now);
   }
-  return findReservation(writer, "id", before.id);
+  return endIfReturned(writer, changes, databaseKind, before, { now, deliveries });
 }
 
-type Told = Pick<SettledRefund, "authorizationType" | "chargeId" | "now" | "deliveries">;
-
-/** Books refunds of a charge that were told of before the charge itself: messages come in any order. */
-export async function settleEarlierRefunds(
+/** Ends a reservation whose money was on its way back where none of it is left. */
+export async function endIfReturned(
   writer: Writer,
   changes: ChangeLogWriter,
   databaseKind: DatabaseAccess["kind"],
-  reservationId: string,
-  told: Told,
-): Promise<void> {
-  for (const event of await listRefundEvents(writer, told)) {
-    if (!event.isSettled) continue;
-    const reservation = await findReservation(writer, "id", reservationId);
-    if (reservation === null) return;
-    const { refundId, amountCents, isSettled } = event;
-    const refund = { ...told, refundId, amountCents, isSettled };
-    await settleRefund(writer, changes, databaseKind, reservation, refund);
-  }
+  before: Reservation,
+  terms: { now: number; deliveries: readonly LeadDelivery[] },
+): Promise<Reservation | null> {
+  const isOver = before.state === "refunding" && (await isAllReturned(writer, before.id));
+  return isOver
+    ? endReturned(writer, changes, databaseKind, before, terms)
+    : findReservation(writer, "id", before.id);
 }

@@ -86,6 +86,7 @@ export type ReservationTables = {
     refusals: number;
     due_at: number;
     trouble: string | null;
+    asked_at: number | null;
   };
   dispute: {
     authorization_type: string;

@@ -88,6 +88,9 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
         if (found?.standing.is !== "paid") {
           throw new PaymentRefusedError("The sandbox has no such charge.");
         }
+        if (amountCents <= 0) {
+          throw new PaymentRefusedError("The sandbox returns no less than a cent.");
+        }
         const refundId = `refund_${randomUUID()}`;
         const refund = { key: refundKey, refundId, sessionId, amountCents };
         const body = JSON.stringify({

@@ -3,6 +3,8 @@ import {
   renewRefundKey,
   resolveNextTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
+import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import {
   type PaymentProcessor,
   PaymentRefusedError,
@@ -12,21 +14,28 @@ import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { followLead } from "../follow-lead.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 
-/** `waits` while the shopper disputes the charge: no processor returns one that is disputed. */
+/**
+ * `waits` while the shopper disputes the charge, as no processor returns one that is disputed, and where the order has
+ * changed since it was read.
+ */
 export type SentRefund = "taken" | "refused" | "unanswered" | "waits";
 
-/** Sends the refunds of a reservation that nobody has to see to; one that is not taken is asked for again later. */
+/** Sends the refunds of a reservation that are due and that nobody has to see to; one that is not taken is asked for again later. */
 export async function sendRefundsOf(
   services: ReservationServices,
   reservationId: string,
 ): Promise<void> {
-  const orders = await services.reservations.listRefundsOf(reservationId);
-  for (const order of orders) {
-    if (order.state === "wanted" || order.state === "sent") await sendRefund(services, order);
+  const { reservations, now } = services;
+  for (const order of await reservations.listRefundsOf(reservationId)) {
+    const isOpen = order.state === "wanted" || order.state === "sent";
+    if (isOpen && order.dueAt <= now()) await sendRefund(services, order);
   }
 }
 
-/** Asks the processor to return a charge; the same order again is the same refund there. */
+/**
+ * Asks the processor to return a charge; the same order again is the same refund there. The order is marked as under way
+ * before, so that nobody enters by hand what the processor may just be returning.
+ */
 export async function sendRefund(
   services: ReservationServices,
   order: RefundOrder,
@@ -39,6 +48,7 @@ export async function sendRefund(
   if (processor === null) {
     return noteTry(services, order, "away", `No processor serves "${authorizationType}".`);
   }
+  if (!(await reservations.beginRefund(order, now()))) return "waits";
   let refund: Awaited<ReturnType<PaymentProcessor["refund"]>>;
   try {
     refund = await processor.refund({ chargeId, amountCents, refundKey: key });
@@ -48,17 +58,20 @@ export async function sendRefund(
     return noteTry(services, order, answer, error.message);
   }
   const reservation = await reservations.find(reservationId);
-  const notices = reservation === null ? [] : (await followLead(services, reservation)).notices;
-  await reservations.settleRefund({
+  const followed = reservation && (await followLead(services, reservation));
+  const settled = await reservations.settleRefund({
     event: null,
+    orderKey: key,
     authorizationType,
     chargeId,
     refundId: refund.refundId,
     amountCents,
     isSettled: refund.isSettled,
     now: now(),
-    deliveries: notices,
+    deliveries: followed?.notices ?? [],
+    refusedDeliveries: followed?.depositNotices ?? [],
   });
+  if (settled !== null) await logOverdrawn(services, settled);
   if (!refund.isSettled) await noteTry(services, order, "pending", null);
   return "taken";
 }
@@ -74,13 +87,18 @@ async function noteTry(
   const now = services.now();
   const { isGivenUp, tries, refusals, dueAt } = resolveNextTry(order, answer, now);
   const isOver = answer === "refused" && isGivenUp && order.state !== "refused";
-  const reservation = isOver ? await reservations.find(order.reservationId) : null;
-  const told = reservation && (await followLead(services, reservation)).depositNotices;
+  const reservation = answer === "refused" ? await reservations.find(order.reservationId) : null;
+  const followed = reservation && (await followLead(services, reservation));
+  const deliveries = isOver ? (followed?.depositNotices ?? []) : [];
+  const notices = followed?.notices ?? [];
   const key = answer === "refused" ? renewRefundKey(order.key, refusals) : order.key;
   const isRefused = isOver || order.state === "refused";
-  const state = answer === "pending" ? "sent" : isRefused ? "refused" : "wanted";
-  const tried = { key, tries, refusals, dueAt, trouble, state } as const;
-  await reservations.noteRefundTry(order, tried, { deliveries: told ?? [], now });
+  // One that the processor has taken is under way there, though it does not answer now.
+  const isSent = answer === "pending" || (answer === "away" && order.state === "sent");
+  const state = isSent ? "sent" : isRefused ? "refused" : "wanted";
+  const isAnswered = answer !== "away";
+  const tried = { key, tries, refusals, dueAt, trouble, state, isAnswered } as const;
+  await reservations.noteRefundTry(order, tried, { deliveries, notices, now });
   const fields = { processor: order.authorizationType, refusals, trouble };
   if (isOver) {
     log.error(
@@ -91,4 +109,17 @@ async function noteTry(
     log.warn({ ...fields, dueAt }, "A deposit could not be returned, and is tried again");
   }
   return answer === "refused" ? "refused" : answer === "away" ? "unanswered" : "taken";
+}
+
+/** Says that more of a reservation's money is gone than was paid, for a person to get it back. */
+export async function logOverdrawn(
+  { reservations, log }: Pick<ReservationServices, "reservations" | "log">,
+  { id, reference, siteSlug: site }: Reservation,
+): Promise<void> {
+  const balanceCents = sumCents(await reservations.listEntries(id));
+  if (balanceCents >= 0) return;
+  log.error(
+    { reference, site, balanceCents },
+    "More of a deposit went back than was paid: `forecourt reservations show` has each entry",
+  );
 }

@@ -1,4 +1,5 @@
 import { isLive } from "#domain/reservation/reservation-states.ts";
+import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { followLead } from "../follow-lead.ts";
 import { endReservation } from "../refund-reservation.ts";
 import type { ReservationServices } from "../reservation-services.ts";
@@ -7,6 +8,8 @@ export type SettledByHand =
   | { is: "settled" }
   /** Its processor has a refund of it under way, which would be the second. */
   | { is: "sent" }
+  /** Its processor was asked and has not answered: it may have returned it. To be asked again first. */
+  | { is: "unanswered" }
   /** The shopper disputes it, and may have it from the bank. */
   | { is: "disputed" }
   /** No money is in it, or the reservation is unknown. */
@@ -26,11 +29,22 @@ export async function settleByHand(
   const disputes = await reservations.listDisputes(id);
   if (disputes.some(({ standing }) => standing === "open")) return { is: "disputed" };
   const before = await reservations.listRefundsOf(id);
-  if (before.some(({ state }) => state === "sent")) return { is: "sent" };
+  const underWay = findUnderWay(before);
+  if (underWay !== null) return underWay;
   if (isLive(found.state) || !before.some(({ state }) => state !== "settled")) {
     await endReservation(services, id, "cancelled", "hand");
   }
   const { notices } = await followLead(services, found);
   const settled = await reservations.settleByHand(id, { deliveries: notices, now: now() });
-  return { is: settled > 0 ? "settled" : "nothing" };
+  if (settled > 0) return { is: "settled" };
+  return findUnderWay(await reservations.listRefundsOf(id)) ?? { is: "nothing" };
+}
+
+/** Null where no processor may be returning the money at this moment. */
+function findUnderWay(
+  orders: readonly RefundOrder[],
+): Extract<SettledByHand, { is: "sent" | "unanswered" }> | null {
+  if (orders.some(({ state }) => state === "sent")) return { is: "sent" };
+  const isAsked = orders.some(({ state, askedAt }) => state !== "settled" && askedAt !== null);
+  return isAsked ? { is: "unanswered" } : null;
 }

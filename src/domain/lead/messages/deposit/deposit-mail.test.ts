@@ -51,3 +51,20 @@ test("where there are both, the refund comes first and the dispute is told, too"
   expect(subject).toContain("Refund of $200 refused");
   expect(text).toContain("given $300 back");
 });
+
+test.each([
+  [-1, "$0.01 too much went back"],
+  [-50_000, "$500 too much went back"],
+])(
+  "of a balance of %d cents the dealer reads that more went back than was paid",
+  (depositPaidCents, said) => {
+    const { subject, text } = build({ depositPaidCents });
+    expect(subject).toContain(said);
+    expect(text).toContain("ask the shopper for what is too much");
+    expect(text).toContain("Deposit with you: $0 AUD");
+  },
+);
+
+test("of an even balance nobody reads that too much went back", () => {
+  expect(build({ depositPaidCents: 0 }).text).not.toContain("too much");
+});

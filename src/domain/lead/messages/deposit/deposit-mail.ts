@@ -9,7 +9,7 @@ import { toLine } from "../to-line.ts";
 
 type Words = { subject: string; text: string };
 
-/** The mail to the dealer's people about a deposit that somebody has to see to: a refused refund, a dispute, or a stock that says sold. */
+/** The mail to the dealer's people about a deposit that somebody has to see to: a refund that was refused or is one too many, a dispute, or a stock that says sold. */
 export function buildDealerDepositMail(lead: ReservedLead): MailText {
   const { site, payload, reservation } = lead;
   const said = describeDeposit(reservation);
@@ -18,7 +18,10 @@ export function buildDealerDepositMail(lead: ReservedLead): MailText {
   const { depositPaidCents, currency } = reservation;
   const rows = [
     { label: "Reference", value: reservation.reference },
-    { label: "Deposit with you", value: `${formatMoney(depositPaidCents)} ${currency}` },
+    {
+      label: "Deposit with you",
+      value: `${formatMoney(Math.max(0, depositPaidCents))} ${currency}`,
+    },
     ...listVehicle(lead),
     { label: "Name", value: formatName(payload) },
     { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
@@ -34,7 +37,8 @@ export function buildDealerDepositMail(lead: ReservedLead): MailText {
 
 /** The gravest first. */
 function describeDeposit(reservation: DeliveredReservation): Words[] {
-  const { reference, refusedCents, refusedBecause, dispute, soldDueAt } = reservation;
+  const { reference, refusedCents, refusedBecause, dispute, soldDueAt, depositPaidCents } =
+    reservation;
   const said: Words[] = [];
   if (refusedCents > 0) {
     const money = formatMoney(refusedCents);
@@ -45,6 +49,13 @@ function describeDeposit(reservation: DeliveredReservation): Words[] {
     });
   }
   if (dispute !== null) said.push(describeDispute(dispute));
+  if (depositPaidCents < 0) {
+    const money = formatMoney(-depositPaidCents);
+    said.unshift({
+      subject: `${money} too much went back`,
+      text: `The shopper was given ${money} more than was paid: a refund or a dispute took the money a second time. See at the payment service and in your bank account which of them went, and ask the shopper for what is too much. "forecourt reservations show ${reference}" lists each.`,
+    });
+  }
   if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
   return said.length > 0 ? said : [PASSED];
 }
