@@ -35,7 +35,7 @@ test.each([
     await sendForm(page);
     await page.waitForURL(`**/success?car_id=${id}&form=question`);
     const asked = page.locator("main section").filter({ hasText: "You asked about" });
-    const category = page.getByText("We have it under “Vehicle Enquiry”.");
+    const category = page.getByText("It reached us as “Vehicle Enquiry”.");
     await category.waitFor();
     expect(await asked.getByText(/\$\d/).isVisible()).toBe(true);
     expect(await page.getByRole("heading", { name: "Others like it" }).isVisible()).toBe(true);

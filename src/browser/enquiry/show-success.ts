@@ -19,7 +19,7 @@ export function showSuccess(siteSlug: string): void {
   const category: unknown = history.state?.success;
   const line = document.querySelector<HTMLElement>("[data-success-category]");
   if (line && typeof category === "string") {
-    line.textContent = `We have it under “${category}”.`;
+    line.textContent = `It reached us as “${category}”.`;
   }
   const place = document.querySelector<HTMLElement>("[data-last-enquired]");
   const vehicleId = readLastEnquiredCar(siteSlug);

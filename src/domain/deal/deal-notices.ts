@@ -4,7 +4,7 @@ export const DEAL_NOTICES = {
   mailed: { tone: "good", text: "We have mailed you the link. It works on any device." },
   moved: {
     tone: "good",
-    text: "Your purchase is now of this vehicle. All else is as you left it.",
+    text: "Your purchase has moved to this vehicle. All else is as you left it.",
   },
   accepted: { tone: "good", text: "The new price is in your figures." },
   no_email: { tone: "bad", text: "Please enter an email address that we can write to." },

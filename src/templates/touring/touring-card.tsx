@@ -59,10 +59,12 @@ export function TouringCard({
             <p>
               <Icon name="map-pin" />
               {card.place}
-              <span className={card.availability === USUAL_AVAILABILITY ? "card-now" : undefined}>
-                {card.place && " · "}
-                {card.availability}
-              </span>
+              {!(card.place && isSaidByTag(card)) && (
+                <span className={card.availability === USUAL_AVAILABILITY ? "card-now" : undefined}>
+                  {card.place && " · "}
+                  {card.availability}
+                </span>
+              )}
             </p>
           ) : (
             <SimilarLine />
@@ -76,6 +78,11 @@ export function TouringCard({
       </div>
     </article>
   );
+}
+
+/** The tag on the photo says more of it: "On hold until 2:32 pm". */
+function isSaidByTag({ tag, availability }: VehicleCard): boolean {
+  return tag?.text.startsWith(availability) ?? false;
 }
 
 function DrawnFacts({ facts }: { facts: readonly DrawnFact[] }) {

@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   "heart",
   "id-card",
   "images",
+  "info",
   "layout-grid",
   "layout-list",
   "lock",

@@ -22,10 +22,11 @@ export function Message({ icon, title, children, actions }: MessageProps) {
   );
 }
 
+/** Something to know: neither a mistake nor an alarm. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
-    <output className="flex items-start gap-2.5 rounded-small border border-danger px-4 py-3 text-sm">
-      <Icon name="circle-alert" className="mt-px size-5 text-danger" />
+    <output className="flex items-start gap-2.5 rounded-small border border-line bg-sunken px-4 py-3 text-sm">
+      <Icon name="info" className="mt-px size-5 text-muted" />
       <span>{children}</span>
     </output>
   );

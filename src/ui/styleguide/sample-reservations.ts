@@ -22,7 +22,11 @@ export const SAMPLE_RESERVATION: ReservationView = {
   onTop: "plus government charges",
   vehicleName: card?.title ?? "vehicle",
   card,
-  until: { at: AT, text: "2:32 pm on Friday 27 November 2026" },
+  until: {
+    at: AT,
+    text: "2:32 pm on Friday 27 November 2026",
+    full: "Friday 27 November 2026, 2:32 pm AEDT",
+  },
   confirmedOn: "Tuesday 24 November 2026, 2:32 pm AEDT",
   location: null,
   calendar: {
@@ -41,7 +45,7 @@ const UNPAID = {
   ...SAMPLE_RESERVATION,
   confirmedOn: null,
   calendar: null,
-  until: { at: AT, text: "2:32 pm" },
+  until: { at: AT, text: "2:32 pm", full: "Tuesday 24 November 2026, 2:32 pm AEDT" },
 };
 
 const ENDED = { ...UNPAID, until: null, checkoutHref: "/cars/sample/checkout" };

@@ -53,7 +53,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
     path: FINANCE_PATH,
     form: "finance",
     heading: "Understand your finance offer and budget before you buy.",
-    intro: "Work out what a car costs you, then ask a lender. It takes about five minutes.",
+    intro: "Tell us what you would like to borrow, and what for. It takes about five minutes.",
     next: [
       "A person here reads your answers and calls with questions, if there are any.",
       "The lender checks them, and says how much it would lend, at what rate and cost.",
@@ -63,7 +63,7 @@ export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
       "Your driver licence",
       "Two recent payslips, or your last tax return if you work for yourself",
       "What you pay a month for your home, bills and other loans",
-      "The car that you would like, if you have found it",
+      "The vehicle that you would like, if you have found it",
     ],
     disclaimer:
       "This is an enquiry and no offer of credit. A lender decides on it, with its own terms, fees and charges.",

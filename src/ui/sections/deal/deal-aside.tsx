@@ -64,7 +64,7 @@ export function DealBar({ deal }: { deal: DealView }) {
           <small>{left}</small>
         </span>
         <span className="deal-bar-open">
-          What it holds
+          What’s included
           <Icon name="chevron-down" className="turns" />
         </span>
       </summary>

@@ -51,18 +51,20 @@ export function DealNews({ deal }: { deal: DealView }) {
   }
   return (
     <section className="deal-news" aria-labelledby="deal-news">
-      <h2 id="deal-news" className="text-xl font-bold">
-        Its price has changed
-      </h2>
-      <p>
-        It was {before} when you chose it, and is {current} now. The figures here have the new
-        price. Nothing is sent before you take it.
-      </p>
-      <form method="post" action={buildDealActionPath("accept")}>
-        <input type="hidden" name="token" value={deal.token} />
-        <input type="hidden" name="price" value={nowCents} />
-        <SubmitButton>Go on at {current}</SubmitButton>
-      </form>
+      <div className="deal-news-frame">
+        <h2 id="deal-news" className="text-xl font-bold">
+          Its price has changed
+        </h2>
+        <p>
+          It was {before} when you chose it, and is {current} now. The figures here have the new
+          price. Nothing is sent before you take it.
+        </p>
+        <form method="post" action={buildDealActionPath("accept")}>
+          <input type="hidden" name="token" value={deal.token} />
+          <input type="hidden" name="price" value={nowCents} />
+          <SubmitButton>Go on at {current}</SubmitButton>
+        </form>
+      </div>
       <SimilarChoice deal={deal} />
     </section>
   );
@@ -71,14 +73,16 @@ export function DealNews({ deal }: { deal: DealView }) {
 function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
   return (
     <section className="deal-news" aria-labelledby="deal-news">
-      <h2 id="deal-news" className="text-xl font-bold wrap-anywhere">
-        The {deal.vehicleName} cannot be bought just now
-      </h2>
-      <p>
-        {deal.taken && `${deal.taken.standing}. `}
-        {text} Everything that you have filled in is kept, and goes along to another vehicle.
-      </p>
-      {deal.taken && <TakenChoices taken={deal.taken} />}
+      <div className="deal-news-frame">
+        <h2 id="deal-news" className="text-xl font-bold wrap-anywhere">
+          The {deal.vehicleName} cannot be bought just now
+        </h2>
+        <p>
+          {deal.taken && `${deal.taken.standing}. `}
+          {text} Everything that you have filled in is kept, and goes along to another vehicle.
+        </p>
+        {deal.taken && <TakenChoices taken={deal.taken} />}
+      </div>
       <SimilarChoice deal={deal} />
     </section>
   );

@@ -24,7 +24,7 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
           {onTop && <span className="block text-muted">{onTop}</span>}
         </Line>
         {confirmedOn && <Line name="Reserved on">{confirmedOn}</Line>}
-        {until && <Line name="Reserved until">{until.text}</Line>}
+        {until && <Line name="Reserved until">{until.full}</Line>}
         {location && (
           <Line name="Pick up at">
             {location.name}

@@ -16,7 +16,12 @@ export type ShownDeposit = {
 };
 
 /** When something ends: "2:32 pm" where that is today, else with its day. Instants are milliseconds UTC. */
-export type ShownEnd = { at: number; text: string };
+export type ShownEnd = {
+  at: number;
+  text: string;
+  /** As the receipt writes each time: "Friday 27 November 2026, 2:32 pm AEDT". */
+  full: string;
+};
 
 /** A reservation behind its signed link, as pages show it. */
 export type ReservationView = ShownDeposit & {

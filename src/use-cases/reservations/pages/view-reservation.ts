@@ -43,7 +43,7 @@ export type ViewedReservation = {
   onTop: string | null;
   vehicleName: string;
   card: VehicleCard | null;
-  until: { at: number; text: string } | null;
+  until: { at: number; text: string; full: string } | null;
   confirmedOn: string | null;
   location: ZonedLocation | null;
   calendar: CalendarLinks | null;
@@ -91,7 +91,11 @@ export async function viewReservation(
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
     until:
       isLive(state) && state !== "completed"
-        ? { at: end, text: formatEnd(end, now, timeZone) }
+        ? {
+            at: end,
+            text: formatEnd(end, now, timeZone),
+            full: formatZonedTime(end, timeZone),
+          }
         : null,
     confirmedOn: confirmedAt === null ? null : formatZonedTime(confirmedAt, timeZone),
     location,

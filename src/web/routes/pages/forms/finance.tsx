@@ -41,11 +41,13 @@ export async function loadFinance(
   const vehicleId = vehicleNote === null ? id : null;
   const view = form && buildEnquiryView(site, form, { vehicleId, path: FINANCE_PATH }, refused);
   const text = resolveFormPage("finance", site, form ?? NO_FORM);
+  // "truck" of "trucks", "RV" of "RVs".
+  const noun = frame.chrome.stockNoun.replace(/s$/, "");
   const tags = id === null ? [] : [stockTag(site.slug)];
   return {
     metadata: {
       ...PLAIN_METADATA,
-      title: "Car finance",
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} finance`,
       description: `${text.heading} ${text.intro}`,
       canonicalPath: FINANCE_PATH,
       isIndexable: true,
@@ -61,7 +63,7 @@ export async function loadFinance(
       vehicle: vehicle && shown.card,
       vehicleNote,
       lenders: offers,
-      priceText: describePrice(asked.price, vehicle !== null),
+      priceText: describePrice(asked.price, vehicle === null ? noun : null),
       calculator: site.finance.calculator ? chosen : null,
       isPriceTyped: (financed?.price ?? null) === null,
       disclaimer: resolveFinanceDisclaimer(site),
@@ -96,9 +98,11 @@ function listCarried({ price, deposit, termMonths }: Carried) {
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-function describePrice(price: number | null, isVehicle: boolean): string {
-  if (price === null) return `For a car of ${formatDollars(EXAMPLE_PRICE)}, as an example.`;
-  return isVehicle
+/** `noun` is null where the price is that of a vehicle. */
+function describePrice(price: number | null, noun: string | null): string {
+  const one = noun === "RV" ? "an RV" : `a ${noun ?? "vehicle"}`;
+  if (price === null) return `For ${one} of ${formatDollars(EXAMPLE_PRICE)}, as an example.`;
+  return noun === null
     ? `For this vehicle at ${formatDollars(price)}.`
-    : `For a car of ${formatDollars(price)}.`;
+    : `For ${one} of ${formatDollars(price)}.`;
 }
