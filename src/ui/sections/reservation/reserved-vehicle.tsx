@@ -44,11 +44,11 @@ export function ReservedVehicle({
         <dl className="reserved-sums">
           <dt>{depositLabel}</dt>
           <dd className="reserved-deposit">{deposit.deposit}</dd>
-          <dt>Left to pay at pick-up</dt>
-          <dd>
-            {deposit.rest}
+          <dt>
+            Left to pay at pick-up
             {deposit.onTop && <small>{deposit.onTop}</small>}
-          </dd>
+          </dt>
+          <dd>{deposit.rest}</dd>
         </dl>
       )}
     </section>
