@@ -4,6 +4,7 @@ import { buildDealershipConfig } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { createProgram } from "../create-program.ts";
+import { formatInstant } from "../stock/stock-text.ts";
 
 const reserving = useReserving();
 
@@ -76,7 +77,7 @@ test("a reservation is confirmed by hand, extended, and refunded where it was pa
   const { reference, id } = reservation;
   const find = () => reserving.platform.reservations.find(id);
   await run("reservations", "extend", reference, "--hours", "2", "--yes");
-  expect(await find()).toMatchObject({ holdUntil: reserving.clock + 2 * HOUR_MS });
+  expect(await find()).toMatchObject({ holdUntil: reservation.holdUntil + 2 * HOUR_MS });
   const confirmed = await run("reservations", "confirm", reference, "--hours", "24", "--yes");
   expect(confirmed).toContain("without a payment");
   expect(await find()).toMatchObject({
@@ -149,6 +150,19 @@ test("what a reservation's state does not allow is refused before anybody is ask
       `is cancelled and cannot be ${done}`,
     );
   }
+});
+
+test("a reservation is extended from its present end, never shortened, and both ends are said", async () => {
+  const { id, reference } = await reserving.pay();
+  const { reservedUntil } = (await reserving.platform.reservations.find(id)) ?? {};
+  reserving.clock += HOUR_MS;
+  const said = await run("reservations", "extend", reference, "--hours", "24", "--yes");
+  const after = (reservedUntil ?? 0) + 24 * HOUR_MS;
+  expect(await reserving.platform.reservations.find(id)).toMatchObject({ reservedUntil: after });
+  expect(said).toContain(
+    `lasts until ${formatInstant(after)}, no longer ${formatInstant(reservedUntil ?? 0)}.`,
+  );
+  expect(said).toContain("Nobody is told");
 });
 
 test.each([

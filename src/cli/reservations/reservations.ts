@@ -115,20 +115,24 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
 
 function createExtendCommand(openPlatform: OpenPlatform): Command {
   return addReference(new Command("extend").description("Let a hold or a reservation last longer"))
-    .requiredOption("--hours <number>", "from now", parseHours)
+    .requiredOption("--hours <number>", "beyond its present end", parseHours)
     .option("--yes", "do not ask first", false)
     .action(async (reference: string, { hours, yes }: { hours: number; yes: boolean }) => {
       const platform = await openPlatform();
       const known = await findReservation(platform, reference);
       const { isLive } = await import("#domain/reservation/reservation-states.ts");
+      const { resolveEnd } = await import("#domain/reservation/reservation.ts");
       if (!isLive(known.state) || known.state === "completed") throw refuse(known, "extended");
       const { formatInstant } = await import("../stock/stock-text.ts");
-      const until = platform.now() + hours * HOUR_MS;
-      const plan = `Lets ${describe(known)} last until ${formatInstant(until)}.`;
+      // One that is over, and not ended yet, goes on from now: an end in the past would be none.
+      const before = resolveEnd(known);
+      const until = Math.max(before, platform.now()) + hours * HOUR_MS;
+      const ends = `until ${formatInstant(until)}, no longer ${formatInstant(before)}`;
+      const plan = `Lets ${describe(known)} last ${ends}. Nobody is told of it: tell the dealer and the shopper.`;
       if (!(await isWanted(plan, yes))) return;
       const extended = await platform.reservations.extend(known.id, until, platform.now());
       if (extended === null) throw refuse(known, "extended");
-      print(`Reservation ${known.reference} lasts until ${formatInstant(until)}.`);
+      print(`Reservation ${known.reference} lasts ${ends}.`);
     });
 }
 

@@ -68,8 +68,13 @@ test("the dealer's people are told who, which vehicle and what became of it", ()
   expect(subject).toBe("Vehicle reserved: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
   expect(text).toContain("Phone: 0491 570 156");
   const ended = buildDealerReservationMail(build({ state: "refunding", endedBecause: "sold" }));
-  expect(ended.subject).toContain("Reservation ended, $500 returned");
+  expect(ended.subject).toContain("Reservation ended, $500 on its way back");
   expect(ended.text).toContain("The vehicle has been sold.");
+  const returned = build({ state: "refunded", endedBecause: "sold" });
+  expect(buildDealerReservationMail(returned).subject).toContain("Deposit of $500 returned");
+  expect(buildDealerReservationMail(returned).text).toContain("to the shopper's card");
+  const paidBack = build({ state: "refunded", endedBecause: "sold", isReturnedByHand: true });
+  expect(buildDealerReservationMail(paidBack).text).toContain("by another way than the card");
   const byHand = buildDealerReservationMail(build({ depositPaidCents: 0 }));
   expect(byHand.text).toContain("An operator has confirmed");
 });

@@ -149,10 +149,18 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text: "The deposit is not returned any more, neither by time nor when your stock says that the vehicle is sold. Until then it stays reserved on the website.",
       };
     case "refunding":
+      return {
+        subject: `Reservation ended, ${money} on its way back`,
+        text: `${explainEnd(reservation)} The deposit is on its way back to the shopper, and you are told once the payment service has returned it.`,
+      };
     case "refunded":
       return {
-        subject: `Reservation ended, ${money} returned`,
-        text: `${explainEnd(reservation)} The deposit goes back to the shopper.`,
+        subject: `Deposit of ${money} returned`,
+        text: `${explainEnd(reservation)} ${
+          reservation.isReturnedByHand
+            ? "It was entered that the deposit went back to the shopper by another way than the card."
+            : "The deposit went back to the shopper's card."
+        }`,
       };
     default:
       return { subject: "Reservation ended", text: explainEnd(reservation) };
