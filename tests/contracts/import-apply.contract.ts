@@ -30,6 +30,7 @@ export function describeImportApply(scene: ImportScene): void {
         rejected: 1,
         created: 1,
         updated: 1,
+        sold: 0,
         unchanged: 1,
         relisted: 1,
         priceChanges: 1,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
+import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
@@ -172,6 +174,25 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(listIds(await store().listTakenBack(10))).toEqual([]);
     await expire("one");
     expect(await note(NOW + 5)).toBe(false);
+  });
+
+  test("a run names what it ends before it is applied, by the feed's word and by absence", async () => {
+    await hold("one");
+    await hold("two", { vehicleId: vehicle(1) });
+    const { imports } = fixture.database;
+    const { id } = await stageFeed(fixture.database, {
+      dealershipId: (await readVehicle())?.dealershipId ?? 0,
+      vehicles: [buildStagedVehicle("A", { status: "sold" })],
+    });
+    const one = { reference: "REF-one", siteSlug: "riverbend", state: "held", paidCents: 0 };
+    expect(await imports.listEndings(id, false)).toEqual([one]);
+    expect(await imports.listEndings(id, true)).toEqual([one, { ...one, reference: "REF-two" }]);
+    expect(await imports.preview(id, { now: NOW, isFull: false })).toMatchObject({ sold: 1 });
+    expect((await imports.apply(id, { now: NOW, isFull: false })).counts).toMatchObject({
+      sold: 1,
+      updated: 1,
+      removed: 0,
+    });
   });
 
   test("the lead of a live one is not forgotten, and with it goes whose it was", async () => {

@@ -27,6 +27,7 @@ export const NO_COUNTS: ImportCounts = {
   rejected: 0,
   created: 0,
   updated: 0,
+  sold: 0,
   unchanged: 0,
   relisted: 0,
   removed: 0,

@@ -9,6 +9,7 @@ import { EXIT_FAILED } from "../exit-codes.ts";
 import { createImportProgress } from "./stock-progress.ts";
 import {
   formatCounts,
+  formatEndings,
   formatFollowing,
   formatLacks,
   formatLeaps,
@@ -95,6 +96,7 @@ function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, second
     formatLeft(left),
     formatRunHeading(run),
     formatCounts(run),
+    formatEndings(outcome.endings, run.status),
     formatLosses(losses, run.status),
     formatLeaps(leaps, run.status),
     formatLacks(lacks),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatCounts,
+  formatEndings,
   formatFollowing,
   formatInstant,
   formatLacks,
@@ -18,6 +19,7 @@ const COUNTS = {
   rejected: 1,
   created: 16_733,
   updated: 0,
+  sold: 0,
   unchanged: 0,
   relisted: 0,
   removed: 0,
@@ -52,6 +54,31 @@ test("counts are grouped", () => {
     "  16,734 rows: 16,733 accepted, 1 rejected\n" +
       "  16,733 new, 0 changed, 0 as before, 0 listed again, 0 marked sold, 0 prices changed",
   );
+});
+
+test("vehicles that the feed says are sold count as such, with those that it lacks", () => {
+  const counts = { ...COUNTS, updated: 30, sold: 28, removed: 2 };
+  expect(formatCounts({ counts, status: "applied" })).toContain("2 changed");
+  expect(formatCounts({ counts, status: "applied" })).toContain("30 marked sold");
+});
+
+test("reservations that end with it are named, with their deposits", () => {
+  const one = { reference: "K7M2QXAB", siteSlug: "riverbend", state: "confirmed" } as const;
+  const text = formatEndings(
+    [
+      { ...one, paidCents: 50_000 },
+      { ...one, paidCents: 0 },
+      { ...one, state: "held", paidCents: 0 },
+      { ...one, state: "completed", paidCents: 50_000 },
+    ],
+    "dry_run",
+  );
+  expect(text).toContain("marked sold: 4. Paid ones would end after");
+  expect(text).toContain("K7M2QXAB of riverbend (confirmed): its deposit of $500 goes back");
+  expect(text).toContain("(confirmed): no deposit goes back");
+  expect(text).toContain("(held): ends at once");
+  expect(text).toContain("(completed): handed over");
+  expect(formatEndings([], "applied")).toBeNull();
 });
 
 test("one row is one", () => {

@@ -1,7 +1,10 @@
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { LackCounts } from "#domain/stock/changes/count-lacks.ts";
 import type { LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import type { LossCounts } from "#domain/stock/changes/count-losses.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
 import type {
+  EndingReservation,
   ImportCounts,
   ImportRun,
   ImportRunStatus,
@@ -38,13 +41,42 @@ export function formatRunHeading({ id, status, reason }: ImportRun): string {
 /** A run that changed nothing shows what it would have done, if it came far enough to know. */
 export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "status">): string {
   const { rows, accepted, rejected } = counts;
-  const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
+  const told: ImportCounts = {
+    ...counts,
+    updated: counts.updated - counts.sold,
+    removed: counts.removed + counts.sold,
+  };
+  const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(told[name])} ${words}`);
   const isUnchanged = status === "stopped" || status === "dry_run" || status === "staging";
   const isKnown = !isUnchanged || COUNT_WORDS.some(([name]) => counts[name] > 0);
   return [
     `  ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
     ...(isKnown ? [`  ${isUnchanged ? "would be: " : ""}${changes.join(", ")}`] : []),
   ].join("\n");
+}
+
+/** Reservations of vehicles that the run marks sold, with what becomes of their money; null for none. */
+export function formatEndings(
+  endings: readonly EndingReservation[],
+  status: ImportRunStatus,
+): string | null {
+  if (endings.length === 0 || status === "stopped") return null;
+  const lines = endings.map(
+    (one) => `    ${one.reference} of ${one.siteSlug} (${one.state}): ${describeEnding(one)}`,
+  );
+  const ends = status === "applied" ? "end" : "would end";
+  return [
+    `  reserved, and marked sold: ${formatCount(endings.length)}. Paid ones ${ends} after their site's sold_grace_minutes, unless a feed or \`forecourt stock undo\` takes it back:`,
+    ...lines,
+  ].join("\n");
+}
+
+function describeEnding({ state, paidCents }: EndingReservation): string {
+  if (state === "completed") return "handed over, its deposit is in the sale";
+  if (isUnpaid(state)) return "ends at once, nothing is paid";
+  return paidCents > 0
+    ? `its deposit of ${formatCents(paidCents / 100)} goes back`
+    : "no deposit goes back";
 }
 
 const BOUGHT_BY = ["price", "photos", "km"] as const;

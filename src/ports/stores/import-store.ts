@@ -1,3 +1,4 @@
+import type { ReservationState } from "#domain/reservation/reservation-states.ts";
 import type { StoredVehicle } from "#domain/stock/changes/stored-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
@@ -12,6 +13,8 @@ export type ImportCounts = {
   rejected: number;
   created: number;
   updated: number;
+  /** Of `updated`: for sale before, and sold by the feed's own word. */
+  sold: number;
   unchanged: number;
   /** Sold or absent before, and in the feed again. */
   relisted: number;
@@ -67,6 +70,15 @@ export type FoundDamaged = { sourceKey: string; contentHash: string };
 
 export type FoundVehicles = { stored: StoredVehicle[]; damaged: FoundDamaged[] };
 
+/** A live reservation whose vehicle a run marks sold, by the feed's word or by its absence. */
+export type EndingReservation = {
+  reference: string;
+  siteSlug: string;
+  state: ReservationState;
+  /** The money in it, whole cents. */
+  paidCents: number;
+};
+
 export type ApplyOptions = {
   now: number;
   /** The current time, to renew the lease; `now` by default. */
@@ -98,6 +110,8 @@ export type ImportStore = {
   findStored(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
   /** Counts what applying would do; renews the lease. `current` is the mapping's stock for sale. */
   preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
+  /** Reservations that end where the staged run is applied and not taken back. */
+  listEndings(runId: number, isFull: boolean): Promise<EndingReservation[]>;
   /** Moves the rows to the stock in one transaction. @throws ImportInProgressError when its lease is lost. */
   apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
   /** Ends a run without changing the stock. */

@@ -12,7 +12,12 @@ import {
 import { resolveClosestWord } from "#domain/text/resolve-closest-word.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { ImportCounts, ImportRun, RejectedRow } from "#ports/stores/import-store.ts";
+import type {
+  EndingReservation,
+  ImportCounts,
+  ImportRun,
+  RejectedRow,
+} from "#ports/stores/import-store.ts";
 import { resolveFeedBinding } from "./resolve-feed-binding.ts";
 import { type StagingProgress, type StagingTally, stageFeed } from "./stage-feed.ts";
 
@@ -35,6 +40,8 @@ export type ImportRequest = {
 
 export type ImportOutcome = {
   run: ImportRun;
+  /** Reservations of vehicles that it marks sold, or in a dry run would. */
+  endings: readonly EndingReservation[];
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
   /** Columns that the file lacks and whose values stored vehicles keep, the important ones first. */
@@ -100,7 +107,8 @@ export async function importStock(
       },
       tally,
     );
-    return toOutcome(await endRun(platform, request, run.id, tally), binding, tally);
+    const endings = await imports.listEndings(run.id, mode === "full");
+    return toOutcome(await endRun(platform, request, run.id, tally), { binding, tally, endings });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Stopping may fail for the same cause; the first error explains it.
@@ -146,9 +154,17 @@ async function findDealership(
   );
 }
 
-function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): ImportOutcome {
+function toOutcome(
+  run: ImportRun,
+  {
+    binding,
+    tally,
+    endings,
+  }: { binding: FeedBinding; tally: StagingTally; endings: ImportOutcome["endings"] },
+): ImportOutcome {
   return {
     run,
+    endings,
     mappingTitle: binding.mapping.title,
     ignored: binding.ignored,
     left: tally.left.map(toHeader(binding.mapping)),
@@ -167,6 +183,6 @@ function toCounts({
   rejected,
   unreadableCells,
 }: Pick<ImportCounts, "rows" | "accepted" | "rejected" | "unreadableCells">): ImportCounts {
-  const untouched = { created: 0, updated: 0, unchanged: 0, relisted: 0, removed: 0 };
+  const untouched = { created: 0, updated: 0, sold: 0, unchanged: 0, relisted: 0, removed: 0 };
   return { rows, accepted, rejected, ...untouched, priceChanges: 0, unreadableCells };
 }

@@ -11,6 +11,7 @@ import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import
 import { pruneRuns } from "./prune-runs.ts";
 import { clearStaging } from "./staging/clear-staging.ts";
 import { formatReserveName, releaseEndedReserves } from "./staging/import-reserve.ts";
+import { listEndings } from "./staging/list-endings.ts";
 import { listRejects } from "./staging/list-rejects.ts";
 import { stageRejects } from "./staging/stage-rejects.ts";
 import { stageVehicles } from "./staging/stage-rows.ts";
@@ -79,6 +80,11 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       const found = await readInBulk((bulk) => previewRun(bulk, run, isFull));
       await write((writer) => renewLease(writer, run, clock()));
       return found;
+    },
+
+    async listEndings(runId, isFull) {
+      const run = await findOpenRun(reader, runId);
+      return await readInBulk((bulk) => listEndings(bulk, run, isFull));
     },
 
     async apply(runId, options) {

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { ImportOutcome } from "../schema/import-tables.ts";
+import { becomesSold, selectStored } from "./staging/staged-stock.ts";
 
 export const NO_COUNTS: ImportCounts = {
   rows: 0,
@@ -8,6 +9,7 @@ export const NO_COUNTS: ImportCounts = {
   rejected: 0,
   created: 0,
   updated: 0,
+  sold: 0,
   unchanged: 0,
   relisted: 0,
   removed: 0,
@@ -18,14 +20,19 @@ export const NO_COUNTS: ImportCounts = {
 /** Derives the counts of a run from its outcomes: rows without an outcome are unchanged. */
 export async function countImport(
   reader: Reader,
-  { id, counts: { rejected, unreadableCells } }: ImportRun,
+  run: ImportRun,
   outcomes: Record<ImportOutcome, number>,
   priceChanges: number,
 ): Promise<ImportCounts> {
+  const { rejected, unreadableCells } = run.counts;
   const { accepted } = await reader
     .selectFrom("import_staging")
-    .where("run_id", "=", id)
+    .where("run_id", "=", run.id)
     .select((eb) => eb.fn.countAll<number>().as("accepted"))
+    .executeTakeFirstOrThrow();
+  const { sold } = await selectStored(reader, run)
+    .where(becomesSold())
+    .select((eb) => eb.fn.countAll<number>().as("sold"))
     .executeTakeFirstOrThrow();
   const { created, updated, relisted, removed } = outcomes;
   const unchanged = accepted - created - updated - relisted;
@@ -35,6 +42,7 @@ export async function countImport(
     rejected,
     created,
     updated,
+    sold,
     unchanged,
     relisted,
     removed,

@@ -80,12 +80,18 @@ function isRelisted(): Expression<SqlBool> {
   return eb.and([eb("staged.is_sold", "=", 0), eb("stored.sold_at", "is not", null)]);
 }
 
+/** Whether a stored vehicle is for sale, and its staged row says sold. */
+export function becomesSold(): Expression<SqlBool> {
+  const eb = expressionBuilder<StagedTables, "staged" | "stored">();
+  return eb.and([eb("staged.is_sold", "=", 1), eb("stored.sold_at", "is", null)]);
+}
+
 /** Whether a stored vehicle differs from its staged row in status, hash, location or visibility. */
 export function isTouched(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "stored" | "place">();
   return eb.or([
     isRelisted(),
-    eb.and([eb("staged.is_sold", "=", 1), eb("stored.sold_at", "is", null)]),
+    becomesSold(),
     eb("staged.content_hash", "<>", eb.ref("stored.content_hash")),
     eb("stored.location_id", "is distinct from", eb.ref("place.id")),
     eb("stored.is_hidden", "=", 1),
