@@ -335,6 +335,7 @@ export const SITE_ADDRESSES = {
       appointment: "as_given",
       reservation: "as_given",
       estimate: "as_given",
+      when_free: "as_given",
     },
   },
   // Behind a signed link, for one visitor alone.

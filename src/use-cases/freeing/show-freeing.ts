@@ -67,7 +67,7 @@ export function signAskerLink(
 }
 
 /** Null where we have not signed the token for this site. */
-export async function readFreeingLink(
+async function readFreeingLink(
   services: Pick<Platform, "secrets">,
   { slug: siteSlug }: Pick<Site, "slug">,
   token: string,

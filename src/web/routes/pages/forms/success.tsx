@@ -6,7 +6,7 @@ import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showAppointment } from "#use-cases/appointments/show-appointment.ts";
-import { readFreeingLink } from "#use-cases/freeing/show-freeing.ts";
+import { showFreeing } from "#use-cases/freeing/show-freeing.ts";
 import { showSuccess } from "#use-cases/pages/show-success.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
@@ -39,7 +39,7 @@ export const successRoute = (services: WebServices) =>
       estimateToken === null ? null : await showEstimate(services, site, estimateToken, now);
     const freeingToken = url.searchParams.get("when_free");
     const isFreeing =
-      freeingToken !== null && (await readFreeingLink(services, site, freeingToken)) !== null;
+      freeingToken !== null && (await showFreeing(services, site, freeingToken)) !== null;
     const isLinked = token !== null || estimateToken !== null || freeingToken !== null;
     const shown = await showSuccess(services, site, stock, id, now);
     const { asked } = shown;
