@@ -21,3 +21,13 @@ export async function confirm(question: string): Promise<boolean> {
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
+
+/**
+ * Goes on only with a yes to the plan, which is told where there is no terminal to ask on, too.
+ *
+ * @throws ExitError otherwise.
+ */
+export async function confirmPlan(plan: string, ask = confirm): Promise<void> {
+  if (!process.stdin.isTTY) process.stderr.write(`${plan}\n`);
+  if (!(await ask(`${plan} Go on?`))) throw new ExitError("Nothing was changed.");
+}

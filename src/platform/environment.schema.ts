@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseRecordsKeys } from "#adapters/sealing/parse-records-keys.ts";
+import { parseStripeVariable } from "#domain/reservation/stripe-account.ts";
 import { countEdits } from "#domain/text/count-edits.ts";
 import { hasNoCredentials } from "#domain/values/has-no-credentials.ts";
 import type { PlatformVariable } from "#domain/values/platform-variables.ts";
@@ -174,13 +175,26 @@ export class InvalidEnvironmentError extends Error {
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new InvalidEnvironmentError(
-    parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return `${name}${formatGiven(name, given[name])}: ${issue.message}`;
-    }),
-  );
+  const ofStripe = listStripeProblems(given);
+  if (parsed.success && ofStripe.length === 0) return parsed.data;
+  const problems = (parsed.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name}${formatGiven(name, given[name])}: ${issue.message}`;
+  });
+  throw new InvalidEnvironmentError([...problems, ...ofStripe]);
+}
+
+/** Secrets of payments that hold something else: no deposit could be paid. They are never printed. */
+function listStripeProblems(given: Record<string, string | undefined>): string[] {
+  return Object.entries(given).flatMap(([name, value = ""]) => {
+    if (parseStripeVariable(name) !== null && !/^[sr]k_\w/.test(value)) {
+      return [`${name}: expected a secret key of Stripe's, which begins with sk_ or rk_`];
+    }
+    if (/^STRIPE_WEBHOOK_SECRET(_[A-Z0-9]+)*$/.test(name) && !/^whsec_\w/.test(value)) {
+      return [`${name}: expected the signing secret of an endpoint, which begins with whsec_`];
+    }
+    return [];
+  });
 }
 
 /** Finds variables that differ by a letter or two from one of ours, and so have no effect. */

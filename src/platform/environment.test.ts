@@ -165,3 +165,12 @@ test.each([
 ])("with %j the sandbox takes deposits: %s", (variables, allowsSandbox) => {
   expect(parseEnvironment(variables)).toMatchObject({ allowsSandbox });
 });
+
+test("secrets of payments that are none of Stripe's are refused by name, and not printed", () => {
+  const wrong = { STRIPE_SECRET_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET_NORTHSIDE: "sk_live_1" };
+  expect(() => parseEnvironment(wrong)).toThrow(
+    /^(?!.*[ps]k_live_1).*STRIPE_SECRET_KEY: .*STRIPE_WEBHOOK_SECRET_NORTHSIDE: /s,
+  );
+  const right = { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(parseEnvironment(right).mode).toBe("demo");
+});

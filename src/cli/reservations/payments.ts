@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
-import { confirm } from "../confirm.ts";
+import { confirmPlan } from "../confirm.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { ReservationsPlatform } from "./open-services.ts";
 
@@ -60,7 +60,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const hanging = await platform.reservations.listHanging(before, MOST_ASKED);
       const refunds = await platform.reservations.listRefunds(before, MOST_ASKED);
       const plan = `Asks the processors after ${formatCount(hanging.length, "open payment")} and ${formatCount(refunds.length, "refund")}, books what they say, and compares the charges of ${formatCount(days, "day")}.`;
-      if (!yes && !(await confirm(`${plan} Go on?`))) return;
+      if (!yes) await confirmPlan(plan);
       const { openServices } = await import("./open-services.ts");
       const services = await openServices(platform);
       const comparesSince = platform.now() - days * DAY_MS;

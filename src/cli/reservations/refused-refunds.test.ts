@@ -55,6 +55,9 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   expect(await run("reservations", "show", reference)).toMatch(
     /wanted +\$500 AUD +charge_\S+ +\S+ \S+ UTC +charge_expired/,
   );
+  await expect(run("reservations", "refund", reference)).rejects.toThrow(
+    /is refunding and cannot be refunded, as its processor was asked already, and is asked next at .* UTC; --by-hand/,
+  );
   reserving.clock += HOUR_MS;
   const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
   expect(printed).toMatch(new RegExp(`refund charge_\\S+ of ${reference}: sandbox refuses it`));
@@ -68,7 +71,7 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "refunded" });
   expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled +sandbox /);
   await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
-    "is refunded and cannot be refunded",
+    "is refunded and cannot be refunded, as no money of it is booked here",
   );
 });
 

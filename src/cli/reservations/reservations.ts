@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationState } from "#domain/reservation/reservation-states.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import { confirm } from "../confirm.ts";
+import { confirmPlan } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
 import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
@@ -104,7 +104,7 @@ function createConfirmCommand(openPlatform: OpenPlatform): Command {
       const hours = options.hours ?? resolveReservedHours(services, known);
       const reservedUntil = formatInstant(platform.now() + hours * HOUR_MS);
       const plan = `Confirms ${describe(known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
-      if (!(await isWanted(plan, options.yes))) return;
+      await agree(plan, options.yes);
       const moved = await confirmReservation(services, known.id, hours);
       if (moved.is === "taken")
         throw new ExitError("Somebody else has the vehicle, or it is sold.");
@@ -129,7 +129,7 @@ function createExtendCommand(openPlatform: OpenPlatform): Command {
       const until = Math.max(before, platform.now()) + hours * HOUR_MS;
       const ends = `until ${formatInstant(until)}, no longer ${formatInstant(before)}`;
       const plan = `Lets ${describe(known)} last ${ends}. Nobody is told of it: tell the dealer and the shopper.`;
-      if (!(await isWanted(plan, yes))) return;
+      await agree(plan, yes);
       const extended = await platform.reservations.extend(known.id, until, platform.now());
       if (extended === null) throw refuse(known, "extended");
       print(`Reservation ${known.reference} lasts ${ends}.`);
@@ -150,7 +150,7 @@ function createCompleteCommand(openPlatform: OpenPlatform): Command {
       const { formatCents } = await import("#domain/text/format-amount.ts");
       const money = formatCents(known.terms.depositCents / 100);
       const plan = `Puts the deposit of ${money} of ${describe(known)} into its sale: it is not returned any more by time or by the stock, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
-      if (!(await isWanted(plan, yes))) return;
+      await agree(plan, yes);
       const { openServices } = await import("./open-services.ts");
       const { completeReservation } = await import(
         "#use-cases/reservations/sale/complete-reservation.ts"
@@ -200,14 +200,15 @@ function createEndCommand(
       const { isLive } = await import("#domain/reservation/reservation-states.ts");
       const entries = await platform.reservations.listEntries(known.id);
       const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      if (isLiveOnly ? !isLive(known.state) : paid <= 0) throw refuse(known, done);
+      if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
+      if (!isLiveOnly) await requireRefundable(platform, known, paid);
       const { formatCents } = await import("#domain/text/format-amount.ts");
       const plan = describeEnd(
         known,
         paid > 0 ? formatCents(paid / 100) : null,
         isLive(known.state),
       );
-      if (!(await isWanted(plan, yes))) return;
+      await agree(plan, yes);
       const { openServices } = await import("./open-services.ts");
       const { endReservation } = await import("#use-cases/reservations/refund-reservation.ts");
       const ended = await endReservation(await openServices(platform), known.id, "cancelled");
@@ -230,11 +231,11 @@ async function enterReturned(
   const { isLive } = await import("#domain/reservation/reservation-states.ts");
   const entries = await platform.reservations.listEntries(known.id);
   const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (paid <= 0) throw refuse(known, "refunded");
+  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
   const { formatCents } = await import("#domain/text/format-amount.ts");
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
   const plan = `Enters that the ${formatCents(paid / 100)} of ${describe(known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: pay it first, and see at the processor that no refund is under way, as it is not asked any more.`;
-  if (!(await isWanted(plan, yes))) return;
+  await agree(plan, yes);
   const { openServices } = await import("./open-services.ts");
   const { settleByHand } = await import("#use-cases/reservations/refunds/settle-by-hand.ts");
   const settled = await settleByHand(await openServices(platform), known.id);
@@ -270,11 +271,10 @@ async function findReservation(
   return requireReservation(platform, reference);
 }
 
-/** Says what will be done; true where the operator wants it. */
-async function isWanted(plan: string, yes: boolean): Promise<boolean> {
-  if (!yes) return confirm(`${plan} Go on?`);
+/** Says what will be done. @throws ExitError where the operator does not want it. */
+async function agree(plan: string, yes: boolean): Promise<void> {
+  if (!yes) return confirmPlan(plan);
   print(plan);
-  return true;
 }
 
 function describe({ reference, vehicleId, siteSlug, state }: Reservation): string {
@@ -285,7 +285,9 @@ function describe({ reference, vehicleId, siteSlug, state }: Reservation): strin
 function describeEnd(known: Reservation, paid: string | null, isHeld: boolean): string {
   if (!isHeld) return `Returns the ${paid} of ${describe(known)} to the shopper.`;
   const money = paid === null ? "no money is in it" : `its ${paid} go back to the shopper`;
-  return `Ends ${describe(known)}: its vehicle is free, and ${money}.`;
+  const sale =
+    known.state === "completed" ? " Its deposit was put into the sale, which is taken back." : "";
+  return `Ends ${describe(known)}: its vehicle is free, and ${money}.${sale}`;
 }
 
 function parseHours(text: string): number {
@@ -294,9 +296,30 @@ function parseHours(text: string): number {
   throw new InvalidArgumentError(`A whole number of hours from 1 to ${MAX_HOURS} is expected.`);
 }
 
-function refuse({ reference, state }: Reservation, done: string): ExitError {
+const NOTHING_BOOKED = "no money of it is booked here";
+
+/** @throws ExitError where no money is in it, or its return was asked for already. */
+async function requireRefundable(
+  { reservations }: ReservationsPlatform,
+  known: Reservation,
+  paid: number,
+): Promise<void> {
+  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
+  if (known.state !== "refunding") return;
+  const orders = await reservations.listRefundsOf(known.id);
+  const open = orders.find(({ state }) => state === "wanted" || state === "sent");
+  const { formatInstant } = await import("../stock/stock-text.ts");
+  const asked =
+    open === undefined
+      ? "its processor refused for good"
+      : `its processor was asked already, and is asked next at ${formatInstant(open.dueAt)}`;
+  throw refuse(known, "refunded", `${asked}; --by-hand enters that it went back by another way`);
+}
+
+function refuse({ reference, state }: Reservation, done: string, why?: string): ExitError {
+  const because = why === undefined ? "" : `, as ${why}`;
   return new ExitError(
-    `Reservation ${reference} is ${state} and cannot be ${done}: \`forecourt reservations show ${reference}\`.`,
+    `Reservation ${reference} is ${state} and cannot be ${done}${because}: \`forecourt reservations show ${reference}\`.`,
   );
 }
 

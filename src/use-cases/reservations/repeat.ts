@@ -1,18 +1,30 @@
 import type { Platform } from "#ports/platform.ts";
 
-/** Runs work now and at every interval, never twice at once; a failure is logged. Returns what stops it. */
+/** While work goes on failing, the log has a line in this time, with how often it failed since the last. */
+export const TELL_EVERY_MS = 60_000;
+
+/** Runs work now and at every interval, never twice at once; failures are logged. Returns what stops it. */
 export function repeat(
-  { log }: Pick<Platform, "log">,
+  { log, now }: Pick<Platform, "log" | "now">,
   work: () => Promise<unknown>,
   everyMs: number,
 ): () => Promise<void> {
   let underWay: Promise<void> | null = null;
+  let failures = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   const run = (): void => {
     underWay ??= work()
       .then(
         () => undefined,
         (error: unknown) => {
-          log.error({ err: error }, "Reservations could not be looked after, and are tried again");
+          failures += 1;
+          if (now() - toldAt < TELL_EVERY_MS) return;
+          log.error(
+            { err: error, failures },
+            "Reservations could not be looked after, and are tried again",
+          );
+          failures = 0;
+          toldAt = now();
         },
       )
       .finally(() => {

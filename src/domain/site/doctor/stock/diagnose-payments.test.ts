@@ -12,16 +12,22 @@ function diagnose(
     isProduction = false,
     hasButton = true,
     secrets = SECRETS,
+    provider = "",
+    publishable = "pk",
   } = {},
 ): string[] {
-  const site = buildSite({ reserve_button: hasButton, inventory_scope: "platform" });
+  const site = buildSite({
+    reserve_button: hasButton,
+    inventory_scope: "platform",
+    payment_provider: provider || null,
+  });
   const diagnosis = createPaymentDiagnosis(site, {
     servedTypes,
     isProduction,
     readSecret: (reference) => (reference.includes("WEBHOOK") ? secrets.signing : secrets.key),
   });
   for (const authorization_type of types) {
-    const processor = { authorization_type, authorization_key: "pk", deposit_amount: 500 };
+    const processor = { authorization_type, authorization_key: publishable, deposit_amount: 500 };
     diagnosis.look(buildVehicle({ payment_processors: [processor] }));
   }
   return diagnosis.list().map(({ what }) => what);
@@ -67,4 +73,18 @@ test("the sandbox in production mode is named, both where it is off and where it
 
 test("a site without the button has nothing to say of processors", () => {
   expect(diagnose(["westpac"], { hasButton: false })).toEqual([]);
+});
+
+test("a provider that no vehicle names is an error, and one that some name is sound", () => {
+  expect(diagnose(["stripe"], { provider: "stripe-northside" })).toEqual([
+    'payment_provider is "stripe-northside", which no vehicle names as its processor: deposits go to the first processor that a vehicle names instead.',
+  ]);
+  expect(diagnose(["stripe"], { provider: "Stripe" })).toEqual([]);
+});
+
+test("a publishable key of another mode than the secret one is named", () => {
+  expect(diagnose(["stripe"], { publishable: "pk_test_1" })).toEqual([
+    'The authorization_key of "stripe" begins with pk_test_, and STRIPE_SECRET_KEY is a key of the mode "live".',
+  ]);
+  expect(diagnose(["stripe"], { publishable: "pk_live_1" })).toEqual([]);
 });

@@ -24,21 +24,39 @@ export function createPaymentDiagnosis(
   const scope = resolveStockScope(site);
   const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
   const countsByType = new Map<string, number>();
+  const publishableKeys = new Map<string, string>();
   return {
     look({ dealership_ids, payment_processors }) {
       if (dealershipIds !== null && !dealership_ids.some((id) => dealershipIds.has(id))) return;
+      for (const one of payment_processors) {
+        publishableKeys.set(
+          `${toType(one)} ${one.authorization_key?.slice(0, 8) ?? ""}`,
+          toType(one),
+        );
+      }
       for (const type of new Set(payment_processors.map(toType))) {
         countsByType.set(type, (countsByType.get(type) ?? 0) + 1);
       }
     },
     list() {
       if (!site.reserve_button) return [];
-      return [...countsByType].flatMap(([type, count]): Finding[] => {
+      const provider = site.payment_provider?.trim().toLowerCase() ?? null;
+      const isUnmatched =
+        provider !== null &&
+        isServedType(provider) &&
+        countsByType.size > 0 &&
+        !countsByType.has(provider);
+      const findings: Finding[] = isUnmatched ? [describeUnmatched(provider)] : [];
+      for (const [key, type] of publishableKeys) {
+        findings.push(...findModeTrouble(type, key.slice(type.length + 1), readSecret));
+      }
+      const ofTypes = [...countsByType].flatMap(([type, count]): Finding[] => {
         const isServed = servedTypes.includes(type);
         if (type === SANDBOX && isServed && isProduction) return [OPEN_SANDBOX];
         if (!isServed) return [describeUnserved(type, count)];
         return findAccountTrouble(type, { isProduction, readSecret });
       });
+      return [...findings, ...ofTypes];
     },
   };
 }
@@ -83,6 +101,33 @@ function findAccountTrouble(
     );
   }
   return findings;
+}
+
+function describeUnmatched(provider: string): Finding {
+  return {
+    severity: "error",
+    what: `payment_provider is "${provider}", which no vehicle names as its processor: deposits go to the first processor that a vehicle names instead.`,
+    mend: `Give a dealership's payment_processors "${provider}" as authorization_type, or mend payment_provider.`,
+  };
+}
+
+/** A key of the browser that belongs to tests while the secret one takes money, or the other way round. */
+function findModeTrouble(
+  type: string,
+  publishable: string,
+  readSecret: PaymentSurroundings["readSecret"],
+): Finding[] {
+  const secretKey = resolveStripeVariables(type)?.secretKey;
+  const secret = secretKey === undefined ? "" : (readSecret(`env:${secretKey}`) ?? "");
+  const mode = /^[sr]k_(live|test)_/.exec(secret)?.[1];
+  const other = /^pk_(live|test)_/.exec(publishable)?.[1];
+  if (mode === undefined || other === undefined || mode === other) return [];
+  return [
+    warn(
+      `The authorization_key of "${type}" begins with pk_${other}_, and ${secretKey} is a key of the mode "${mode}".`,
+      "Give both keys of one mode, as Stripe's dashboard shows them beside each other.",
+    ),
+  ];
 }
 
 function describeUnserved(type: string, count: number): Finding {
