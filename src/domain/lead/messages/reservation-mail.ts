@@ -3,8 +3,8 @@ import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
-import { formatVehicleName, listVehicle } from "./describe-vehicle.ts";
-import { formatName, readPayload } from "./list-answers.ts";
+import { buildDealerMail } from "./deposit/build-dealer-mail.ts";
+import { listVehicle } from "./describe-vehicle.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
 
@@ -37,23 +37,8 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
 
 /** The mail to the dealer's people about the same. */
 export function buildDealerReservationMail(lead: ReservedLead): MailText {
-  const { site, payload, reservation } = lead;
-  const { subject, text } = describeForDealer(reservation);
-  const about = [formatName(payload), formatVehicleName(lead) ?? ""].filter((part) => part !== "");
-  const title = toLine(`${subject}: ${about.join(", ")}`);
-  const rows: MailRow[] = [
-    ...listTerms(lead),
-    ...listVehicle(lead),
-    { label: "Name", value: formatName(payload) },
-    { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
-    { label: "Email", value: readPayload(payload, "email") },
-    { label: "Lead", value: payload.lead_id },
-  ];
-  return buildMailText(title, [
-    { is: "heading", text: title },
-    { is: "paragraph", text },
-    { is: "rows", rows: rows.filter(({ value }) => value !== "") },
-  ]);
+  const { subject, text } = describeForDealer(lead.reservation);
+  return buildDealerMail(lead, { subject, texts: [text], rows: listTerms(lead) });
 }
 
 /** The reservation in a message about its lead: one row, none where the lead has none. */

@@ -1,38 +1,28 @@
 import { formatZonedTime } from "../../../appointment/show-slots.ts";
-import { formatPhone } from "../../../enquiry/phone/format-phone.ts";
 import { formatCents } from "../../../text/format-amount.ts";
 import type { DeliveredReservation, ReservedLead } from "../../delivered-lead.ts";
-import { formatVehicleName, listVehicle } from "../describe-vehicle.ts";
-import { formatName, readPayload } from "../list-answers.ts";
-import { buildMailText, type MailText } from "../mail-parts.ts";
+import type { MailText } from "../mail-parts.ts";
 import { toLine } from "../to-line.ts";
+import { buildDealerMail } from "./build-dealer-mail.ts";
 
 type Words = { subject: string; text: string };
 
 /** The mail to the dealer's people about a deposit that somebody has to see to: a refund that was refused or is one too many, a dispute, or a stock that says sold. */
 export function buildDealerDepositMail(lead: ReservedLead): MailText {
-  const { site, payload, reservation } = lead;
+  const { reservation } = lead;
   const said = describeDeposit(reservation);
-  const about = [formatName(payload), formatVehicleName(lead) ?? ""].filter((part) => part !== "");
-  const title = toLine(`${said[0]?.subject ?? "Deposit"}: ${about.join(", ")}`);
   const { depositPaidCents, currency } = reservation;
-  const rows = [
-    { label: "Reference", value: reservation.reference },
-    {
-      label: "Deposit with you",
-      value: `${formatMoney(Math.max(0, depositPaidCents))} ${currency}`,
-    },
-    ...listVehicle(lead),
-    { label: "Name", value: formatName(payload) },
-    { label: "Phone", value: formatPhone(readPayload(payload, "phone"), site.country) },
-    { label: "Email", value: readPayload(payload, "email") },
-    { label: "Lead", value: payload.lead_id },
-  ];
-  return buildMailText(title, [
-    { is: "heading", text: title },
-    ...said.map(({ text }) => ({ is: "paragraph" as const, text })),
-    { is: "rows", rows: rows.filter(({ value }) => value !== "") },
-  ]);
+  return buildDealerMail(lead, {
+    subject: said[0]?.subject ?? "Deposit",
+    texts: said.map(({ text }) => text),
+    rows: [
+      { label: "Reference", value: reservation.reference },
+      {
+        label: "Deposit with you",
+        value: `${formatMoney(Math.max(0, depositPaidCents))} ${currency}`,
+      },
+    ],
+  });
 }
 
 /** The gravest first. */
