@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { REQUESTS_BEFORE_BEST } from "#server/cache/page-improver.ts";
 import type { BenchRow } from "./bench-row.ts";
 import type { RecordedAnswer } from "./cached-page-process.ts";
 import { countAnswers, readAnswer } from "./load-client.ts";
@@ -118,7 +119,7 @@ async function measureRound(server: Server, request: string, milliseconds: numbe
   return { perSecond: count / seconds, cpuMicroseconds: cpu / count };
 }
 
-/** Requests the page until its final compression is cached, then splits the answer. */
+/** Requests the page until it is compressed as well as can be, then splits the answer. */
 async function recordAnswer(port: number): Promise<RecordedAnswer & { etag: string }> {
   const fetchText = async (request: string) => {
     const raw = await readAnswer(port, request);
@@ -128,6 +129,7 @@ async function recordAnswer(port: number): Promise<RecordedAnswer & { etag: stri
   };
   for (const url of [PLAIN_URL, FULL_URL]) {
     while (!(await fetchText(toRequest(url))).headers.includes("br")) continue;
+    for (let i = 0; i < REQUESTS_BEFORE_BEST; i++) await fetchText(toRequest(url));
   }
   const { headers, body } = await fetchText(toRequest(PLAIN_URL));
   const etag = headers[headers.indexOf("etag") + 1] ?? "";

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { buildPage } from "#tests/builders/page-server.ts";
-import { decompress } from "../encoding/compress.ts";
+import { decompress, recompressToBrotli } from "../encoding/compress.ts";
 import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import { createPageImprover, MAX_WAITING_PAGES, REQUESTS_BEFORE_BEST } from "./page-improver.ts";
 
 const ALL = { zstd: true, br: true, gzip: true };
+
+const CARD = `<li class="rounded-card bg-surface p-4 shadow-card"><a class="text-lg font-bold"
+  href="/cars/2022-mazda-cx-5-maxx-sport-u10452">2022 Mazda CX-5 Maxx Sport</a>
+  <p class="text-muted">41,200 km · Automatic · SUV · Petrol</p></li>`;
+const REPEATING = `<!doctype html><title>Used cars</title><ul>${CARD.repeat(294)}</ul>`;
 
 function buildEntry(page: EncodedPage = encodePage(buildPage(), ALL)): CacheEntry {
   return {
@@ -71,6 +76,20 @@ describe("compressing better", () => {
     expect(decompress(entry.page.body, "br")).toEqual(decompress(better, "br"));
     improver.consider(entry, ALL);
     expect(improved).toHaveLength(2);
+  });
+
+  test("leaves a page as it is that would be larger at its best", async () => {
+    const { improver, improved } = createBench();
+    const entry = buildEntry(encodePage(buildPage({ body: REPEATING }), ALL));
+    improver.consider(entry, ALL);
+    await expect.poll(() => improved.length).toBe(1);
+    const { body: better } = entry.page;
+    const best = await recompressToBrotli(better, "br", "best");
+    expect(best.length).toBeGreaterThan(better.length);
+    for (let i = 0; i < REQUESTS_BEFORE_BEST; i++) improver.consider(entry, ALL);
+    await expect.poll(() => entry.isSmallest).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(entry.page.body).toBe(better);
   });
 
   test("is not done for visitors who do not accept brotli, or for an incompressible page", async () => {

@@ -55,6 +55,8 @@ async function improve(
 ): Promise<void> {
   const { page } = entry;
   const body = await recompressToBrotli(page.body, page.encoding, effort);
+  // A page of many repeats can be larger at its best.
+  if (page.encoding === "br" && body.length >= page.body.length) return;
   cache.improve(entry, replaceBody(page, body, "br"));
 }
 
