@@ -23,7 +23,7 @@ export function describeFreeingStore(underTest: DatabaseUnderTest): void {
       buildNewReservation(name, { vehicleId: vehicle(), dealershipId, holdUntil: now + HOLD_MS }),
       {
         key: `key of ${name}`,
-        holder: { email: `${name}@example.com`, phone: null, clientAddress: name },
+        holder: { email: `${name}@example.com`, phone: null, clientAddress: name, ownIds: [] },
         maxLive: 2,
         maxNearby: 99,
         now,

@@ -23,7 +23,7 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
     const dealershipId = dealerships[0]?.id ?? 0;
     await importFeed(fixture.database, { dealershipId, vehicles: [buildStagedVehicle("A")] });
     const vehicleId = (await fixture.database.stock.listAfter(0, 1))[0]?.id ?? 0;
-    const holder = { email: null, phone: null, clientAddress: "one" };
+    const holder = { email: null, phone: null, clientAddress: "one", ownIds: [] };
     await store().hold(buildNewReservation("one", { vehicleId }), {
       key: "one",
       holder,

@@ -9,6 +9,8 @@ import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
 import { listIds, SILENT, useHolding } from "#tests/tooling/holding-fixture.ts";
 
+const ROBIN = { email: "robin@example.com", phone: "0491570156", ownIds: [] };
+
 /** The contract of every store of reservations: holds, lists, imports. Three vehicles are in stock. */
 export function describeReservationStore(underTest: DatabaseUnderTest): void {
   const { fixture, store, vehicle, readVehicle, hold, sell, restock, expire, build } =
@@ -81,14 +83,16 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     });
   });
 
-  test("one holder has two unpaid holds on a site, by mail, number or address, and more elsewhere", async () => {
-    const holder = { email: "robin@example.com", phone: "0491570156", clientAddress: "net" };
+  test("one holder has two unpaid holds on a site, by network or browser, and more elsewhere", async () => {
+    const holder = { ...ROBIN, clientAddress: "203.0.113.7" };
+    const unnamed = { email: null, phone: null, ownIds: [] };
     await hold("one", {}, { holder });
     await hold("two", { vehicleId: vehicle(1) }, { holder });
     for (const same of [
-      { ...holder, phone: null, clientAddress: "x" },
-      { ...holder, email: null, clientAddress: "x" },
-      { email: null, phone: null, clientAddress: "net" },
+      { ...holder, phone: null, clientAddress: "203.0.113.8" },
+      { ...holder, email: null, clientAddress: "203.0.113.8" },
+      { ...unnamed, clientAddress: "203.0.113.7" },
+      { ...unnamed, clientAddress: "198.51.100.7", ownIds: ["one", "two", "no more"] },
     ]) {
       expect(await hold("three", { vehicleId: vehicle(2) }, { holder: same })).toEqual({
         is: "too_many",
@@ -102,13 +106,26 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await hold("four", { vehicleId: vehicle(2) }, { holder })).toMatchObject({ is: "held" });
   });
 
+  test("whoever types another's address and number neither counts as them nor is told that they hold", async () => {
+    const holder = { ...ROBIN, clientAddress: "203.0.113.7" };
+    await hold("one", {}, { holder, maxLive: 1 });
+    const stranger = { ...ROBIN, clientAddress: "198.51.100.7" };
+    const further = { vehicleId: vehicle(1) };
+    expect(await hold("two", further, { holder: stranger, maxLive: 1 })).toMatchObject({
+      is: "held",
+    });
+    // The stranger's hold takes nothing of theirs.
+    await expire("one");
+    expect(await hold("three", {}, { holder, maxLive: 1 })).toMatchObject({ is: "held" });
+  });
+
   test.each([
     ["2001:db8:1:2", "2001:db8:1:ffff", "2001:db8:2:2"],
     ["203.0.113.7", "203.0.113.8", "203.0.114.7"],
   ])("addresses near each other have so many holds on a site: %s", async (one, near, far) => {
     const [first, second, third] = [one, near, far].map((clientAddress) => ({
       maxNearby: 1,
-      holder: { email: null, phone: null, clientAddress },
+      holder: { email: null, phone: null, clientAddress, ownIds: [] },
     }));
     await hold("one", {}, first);
     expect(await hold("two", { vehicleId: vehicle(1) }, second)).toEqual({ is: "too_many" });
@@ -116,7 +133,7 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
   });
 
   test("of holds of one holder at once on three vehicles two are taken", async () => {
-    const holder = { email: "robin@example.com", phone: "0491570156", clientAddress: "net" };
+    const holder = { ...ROBIN, clientAddress: "203.0.113.7" };
     const answers = await Promise.all(
       [0, 1, 2].map((n) => hold(`number-${n}`, { vehicleId: vehicle(n) }, { holder })),
     );

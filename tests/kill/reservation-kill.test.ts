@@ -105,7 +105,7 @@ test.each(LEAD_PLACES)(
           buildNewReservation(`hold-${n}`, { heldAt: now, holdUntil: now + HOUR_MS }),
           {
             key: `key-${n}`,
-            holder: { email: null, phone: null, clientAddress: `address-${n}` },
+            holder: { email: null, phone: null, clientAddress: `address-${n}`, ownIds: [] },
             maxLive: 2,
             maxNearby: 99,
             now,

@@ -26,7 +26,7 @@ for (let vehicleId = Number(process.argv[2] ?? 1); ; vehicleId += 1) {
   const wanted = { leadId: id, vehicleId, heldAt: now, holdUntil: now + HOLD_MS };
   const held = await services.reservations.hold(buildNewReservation(id, wanted), {
     key: id,
-    holder: { email: null, phone: null, clientAddress: id },
+    holder: { email: null, phone: null, clientAddress: id, ownIds: [] },
     maxLive: 2,
     maxNearby: 99,
     now,

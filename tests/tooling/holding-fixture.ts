@@ -45,7 +45,12 @@ export function useHolding(underTest: DatabaseUnderTest) {
       }),
       {
         key: `key of ${name}`,
-        holder: { email: `${name}@example.com`, phone: null, clientAddress: `address of ${name}` },
+        holder: {
+          email: `${name}@example.com`,
+          phone: null,
+          clientAddress: `address of ${name}`,
+          ownIds: [],
+        },
         maxLive: 2,
         maxNearby: 99,
         now: NOW,

@@ -28,7 +28,7 @@ export function usePaying(underTest: DatabaseUnderTest) {
   const hold = (name: string) =>
     store().hold(buildNewReservation(name, { vehicleId: stocked.vehicleId }), {
       key: name,
-      holder: { email: null, phone: null, clientAddress: name },
+      holder: { email: null, phone: null, clientAddress: name, ownIds: [] },
       maxLive: 2,
       maxNearby: 99,
       now: NOW,

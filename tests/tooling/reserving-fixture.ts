@@ -104,7 +104,7 @@ export function useReserving(): ReservingFixture {
       });
       const reserve = createVehicleReserver(read().services);
       const origin = "https://riverbend.example";
-      return reserve({ site: fixture.site, posted, clientAddress, origin });
+      return reserve({ site: fixture.site, posted, clientAddress, holdTokens: [], origin });
     },
     hold: async (answers = {}) => {
       const held = await fixture.submit(answers);

@@ -9,8 +9,17 @@ import type { ChargeDecision, ChargedReservation } from "#domain/reservation/set
 import type { DisputeStanding, PaymentEvent } from "../payments/payments.ts";
 import type { LeadStepToStore } from "./lead-store.ts";
 
-/** Who holds, for the limit of live holds: two of them are one shopper where any of the three is alike. */
-export type Holder = { email: string | null; phone: string | null; clientAddress: string };
+/**
+ * Who holds, for the limit of live holds. Two are one shopper where they share the client address or the browser, or
+ * near each other the email or the phone: these are typed, so that from afar they may be anybody's.
+ */
+export type Holder = {
+  email: string | null;
+  phone: string | null;
+  clientAddress: string;
+  /** Ids of reservations that the same browser, or the same purchase, is known to have made. */
+  ownIds: readonly string[];
+};
 
 export type HoldTerms = {
   /** Of the form: the same key again on a site is the same hold, whatever became of it. */

@@ -17,6 +17,8 @@ type Finish = {
   /** Names the refund terms that the shopper saw; null where no deposit was asked. */
   termsVersion: string | null;
   clientAddress: string;
+  /** Of the reservations that the browser began. */
+  holdTokens: readonly string[];
   /** Where the shopper comes back to from the payment. */
   origin: string;
 };

@@ -14,7 +14,7 @@ let sell: () => Promise<unknown> = async () => {};
 const hold = (name: string) =>
   delivery.platform.reservations.hold(buildNewReservation(name), {
     key: name,
-    holder: { email: null, phone: null, clientAddress: name },
+    holder: { email: null, phone: null, clientAddress: name, ownIds: [] },
     maxLive: 9,
     maxNearby: 9,
     now: NOW,

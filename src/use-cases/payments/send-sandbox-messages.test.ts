@@ -32,7 +32,7 @@ beforeEach(async () => {
   services = { ...platform, directory: { find: () => null } };
   await platform.reservations.hold(buildNewReservation("one"), {
     key: "key",
-    holder: { email: null, phone: null, clientAddress: "203.0.113.7" },
+    holder: { email: null, phone: null, clientAddress: "203.0.113.7", ownIds: [] },
     maxLive: 9,
     maxNearby: 99,
     now: NOW,
@@ -109,7 +109,7 @@ describe("in the sandbox", () => {
       buildNewReservation("two", { heldAt: clock, holdUntil: clock + HOLD_MS }),
       {
         key: "two",
-        holder: { email: null, phone: null, clientAddress: "203.0.113.8" },
+        holder: { email: null, phone: null, clientAddress: "203.0.113.8", ownIds: [] },
         maxLive: 9,
         maxNearby: 99,
         now: clock,

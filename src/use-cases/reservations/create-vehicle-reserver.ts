@@ -21,6 +21,7 @@ import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
 import { demandProof } from "./demand-proof.ts";
 import { holdVehicle } from "./hold-vehicle.ts";
+import { readOwnIds } from "./own/find-own-holds.ts";
 
 export type ReservingServices = PayingServices & LeadServices;
 
@@ -28,6 +29,8 @@ type ReserveSubmit = {
   site: Site;
   posted: URLSearchParams;
   clientAddress: string;
+  /** Of the reservations that the browser began. */
+  holdTokens: readonly string[];
   /** Where the shopper comes back to from the processor. */
   origin: string;
 };
@@ -131,7 +134,7 @@ async function reserve(
   takeLead: ReturnType<typeof createLeadTaker>,
   submit: ReserveSubmit,
 ): Promise<ReservedVehicle> {
-  const { site, posted, clientAddress, origin } = submit;
+  const { site, posted, clientAddress, holdTokens, origin } = submit;
   const { carId, key: given, solution } = parsePostedEnquiry(posted);
   const key = hashKey(given ?? randomUUID());
   const known = await services.reservations.findByKey(site.slug, key);
@@ -168,6 +171,7 @@ async function reserve(
     key,
     booker: readBooker(taken),
     clientAddress,
+    ownIds: await readOwnIds(services, site, holdTokens),
   });
   if (held.is === "taken") return { is: "taken", vehicle, until: held.until, isConfirmed: false };
   if (held.is === "too_many") return { is: "too_many_holds", vehicle };

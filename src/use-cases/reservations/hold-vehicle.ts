@@ -21,13 +21,15 @@ type Wanted = Pick<NewReservation, "leadId" | "terms" | "authorizationType"> & {
   key: string;
   booker: Booker;
   clientAddress: string;
+  /** Of reservations that the same browser or purchase is known to have made. */
+  ownIds: readonly string[];
 };
 
 /** Holds a vehicle for the minutes that the site gives a shopper to pay its deposit, within the limits of one shopper. */
 export function holdVehicle(
   { reservations, now: readNow }: Pick<Platform, "reservations" | "now">,
   site: Site,
-  { vehicle, key, booker, clientAddress, ...wanted }: Wanted,
+  { vehicle, key, booker, clientAddress, ownIds, ...wanted }: Wanted,
 ): Promise<HeldReservation> {
   const now = readNow();
   const reservation: NewReservation = {
@@ -42,7 +44,7 @@ export function holdVehicle(
   };
   return reservations.hold(reservation, {
     key,
-    holder: { ...booker, clientAddress: toNetwork(clientAddress) },
+    holder: { ...booker, clientAddress: toNetwork(clientAddress), ownIds },
     maxLive: MAX_LIVE_HOLDS,
     maxNearby: MAX_NEARBY_HOLDS,
     now,

@@ -67,7 +67,13 @@ describe("the form of a checkout", () => {
       reservations: { ...services.reservations, findByKey },
     });
     const posted = new URLSearchParams({ car_id: "1", key: KEY });
-    const again = { site, posted, clientAddress: "203.0.113.7", origin: "https://r.example" };
+    const again = {
+      site,
+      posted,
+      clientAddress: "203.0.113.7",
+      holdTokens: [],
+      origin: "https://r.example",
+    };
     expect(await reserve(again)).toMatchObject({
       is: "held",
       isRepeated: true,
@@ -167,7 +173,7 @@ describe("the form of a checkout", () => {
     const reservations = { ...services.reservations, findByKey: away };
     const reserve = createVehicleReserver({ ...services, reservations });
     const posted = new URLSearchParams({ car_id: "1" });
-    const submit = { site, posted, clientAddress: "203.0.113.7", origin: site.url };
+    const submit = { site, posted, clientAddress: "203.0.113.7", holdTokens: [], origin: site.url };
     expect(await reserve(submit)).toEqual({ is: "records_unavailable" });
   });
 });
@@ -222,6 +228,6 @@ test("a vehicle of another dealer cannot be reserved by its number", async () =>
   const site = { ...reserving.site, slug: "hill", dealerships };
   const reserve = createVehicleReserver(reserving.services);
   const posted = new URLSearchParams({ car_id: "1" });
-  const submit = { site, posted, clientAddress: "203.0.113.7", origin: site.url };
+  const submit = { site, posted, clientAddress: "203.0.113.7", holdTokens: [], origin: site.url };
   expect(await reserve(submit)).toEqual({ is: "unknown" });
 });

@@ -10,7 +10,7 @@ import { toReservation } from "./reservation-rows.ts";
 
 type DatabaseKind = DatabaseAccess["kind"];
 
-/** With the hash of one of a holder's names, the key of an advisory lock on PostgreSQL. */
+/** With the hash of a holder's neighbourhood or former hold, the key of an advisory lock on PostgreSQL. */
 const HOLDER_LOCK = 7_306;
 
 /** With a vehicle's id. */
@@ -148,15 +148,18 @@ export function findLiveRow(from: Reader | Writer, vehicleId: number) {
 async function countLive(
   from: Reader | Writer,
   siteSlug: string,
-  { email, phone, clientAddress }: Holder,
+  { email, phone, clientAddress, ownIds }: Holder,
   now: number,
 ): Promise<number> {
   const { count } = await selectUnpaid(from, siteSlug, now)
     .where((eb) =>
       eb.or([
-        eb("email", "=", email),
-        eb("phone", "=", phone),
         eb("client_address", "=", clientAddress),
+        ...(ownIds.length > 0 ? [eb("id", "in", ownIds)] : []),
+        eb.and([
+          eb("client_address", "like", `${toNeighbourhood(clientAddress)}%`),
+          eb.or([eb("email", "=", email), eb("phone", "=", phone)]),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -191,15 +194,14 @@ async function lockHolder(
   writer: Writer,
   databaseKind: DatabaseKind,
   siteSlug: string,
-  { email, phone, clientAddress }: Holder,
+  { clientAddress, ownIds }: Holder,
 ): Promise<void> {
   if (databaseKind !== "postgres") return;
-  const nearby = toNeighbourhood(clientAddress);
-  const names = [`e ${email ?? ""}`, `p ${phone ?? ""}`, `a ${clientAddress}`, `n ${nearby}`];
+  const names = [`n ${toNeighbourhood(clientAddress)}`, ...ownIds.map((id) => `r ${id}`)];
   // In the order of what is locked: two holders that share two names would wait for each other.
   const keys = await sql<{ key: number }>`
     select distinct hashtext(name) as key
-    from unnest(${names.filter((name) => name.length > 2).map((name) => `${siteSlug} ${name}`)}::text[]) as name
+    from unnest(${names.map((name) => `${siteSlug} ${name}`)}::text[]) as name
     order by key
   `.execute(writer);
   for (const { key } of keys.rows) {

@@ -6,6 +6,7 @@ import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
 import { offerReservation } from "../../reservations/create-vehicle-reserver.ts";
 import { holdVehicle } from "../../reservations/hold-vehicle.ts";
+import { readOwnIds } from "../../reservations/own/find-own-holds.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
 
@@ -15,6 +16,8 @@ type Paying = {
   /** Names the refund terms that the shopper was shown; null where none were. */
   termsVersion: string | null;
   clientAddress: string;
+  /** Of the reservations that the browser began. */
+  holdTokens: readonly string[];
   /** Where the shopper comes back to from the processor. */
   origin: string;
 };
@@ -37,7 +40,7 @@ export async function holdForDeal(
   services: DepositServices,
   site: Site,
   found: FoundDeal,
-  { termsVersion, clientAddress, origin }: Paying,
+  { termsVersion, clientAddress, holdTokens, origin }: Paying,
 ): Promise<DealDepositBegun> {
   const { deal, vehicle, hold } = found;
   if (vehicle === null) return { is: "refused", notice: "not_buyable" };
@@ -56,6 +59,7 @@ export async function holdForDeal(
   if (terms.version !== termsVersion) return { is: "refused", notice: "changed" };
   await storeDealLead(services, site, found, { isFinal: false, email: null, now: services.now() });
   const former = await services.reservations.findOfLead(deal.leadId);
+  const ownIds = await readOwnIds(services, site, holdTokens);
   const { details } = deal.tasks;
   const held = await holdVehicle(services, site, {
     vehicle,
@@ -66,6 +70,7 @@ export async function holdForDeal(
     key: hashKey(`deal ${deal.id} ${vehicle.id} ${former?.id ?? ""}`),
     booker: toBooker({ email: details?.email ?? "", phone: details?.phone ?? "" }),
     clientAddress,
+    ownIds: former === null ? ownIds : [former.id, ...ownIds],
   });
   if (held.is === "held") return pay(services, site, held.reservation.id, origin);
   return { is: "refused", notice: REFUSED[held.is] };

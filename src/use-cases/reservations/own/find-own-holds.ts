@@ -16,6 +16,17 @@ export type OwnHold = {
 
 type Needs = Pick<Platform, "reservations" | "secrets" | "sites" | "stock">;
 
+/** The ids of the reservations behind tokens that a browser has; forged and foreign ones are left out. */
+export async function readOwnIds(
+  services: Pick<Needs, "secrets">,
+  { slug: siteSlug }: Pick<Site, "slug">,
+  tokens: readonly string[],
+): Promise<string[]> {
+  const of = { kind: "reservation", siteSlug } as const;
+  const ids = await Promise.all(tokens.map((token) => readLinkedId(services, of, token)));
+  return ids.filter((id) => id !== null);
+}
+
 /** The live reservations behind tokens that a browser has, in their order; forged and foreign ones are left out. */
 export async function findOwnHolds(
   services: Needs,

@@ -14,7 +14,7 @@ test("the refund of a lead's earlier reservation is mailed, and names that one",
   const later = { leadId, vehicleId: 2, heldAt, holdUntil: heldAt + MINUTE_MS };
   await platform.reservations.hold(buildNewReservation("later", later), {
     key: "later",
-    holder: { email: null, phone: null, clientAddress: "elsewhere" },
+    holder: { email: null, phone: null, clientAddress: "elsewhere", ownIds: [] },
     maxLive: 2,
     maxNearby: 9,
     now: heldAt,

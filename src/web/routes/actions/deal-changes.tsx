@@ -1,6 +1,7 @@
 import { buildDealHref, type DealAction, parseDealChange } from "#domain/deal/deal-link.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
 import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
@@ -156,7 +157,7 @@ const ACTIONS: Readonly<
 
 async function finish(
   services: WebServices,
-  { site, token, posted, request: { clientAddress } }: Asked,
+  { site, token, posted, request: { clientAddress, headers } }: Asked,
   now: number,
 ): Acted {
   const seen = {
@@ -164,8 +165,9 @@ async function finish(
     balanceCents: readCount(posted.get("balance")),
     termsVersion: posted.get(TERMS_FIELDS.version),
   };
+  const by = { clientAddress, holdTokens: readHoldTokens(headers.cookie) };
   const origin = reachSite(site, services).url;
-  const finished = await finishDeal(services, site, { token, ...seen, clientAddress, origin }, now);
+  const finished = await finishDeal(services, site, { token, ...seen, ...by, origin }, now);
   if (finished.is === "to_pay") return { redirectTo: finished.redirectTo };
   return finished.is === "refused" ? finished.notice : finished.is;
 }

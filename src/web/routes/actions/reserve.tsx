@@ -47,10 +47,10 @@ export const reserveRoute = (services: WebServices): Route => {
     const { posted } = form;
     const { clientAddress } = request;
     const origin = reachSite(site, services).url;
-    const reserved = await reserve({ site, posted, clientAddress, origin });
+    const tokens = readHoldTokens(request.headers.cookie);
+    const reserved = await reserve({ site, posted, clientAddress, holdTokens: tokens, origin });
     const refusal = REFUSALS[reserved.is];
     if (refusal !== null) services.refusals.count(refusal);
-    const tokens = readHoldTokens(request.headers.cookie);
     if (reserved.is === "held") {
       const cookie = formatHoldCookie(reserved.token, tokens, {
         reservedHours: site.reservations.reserved_hours,

@@ -52,7 +52,7 @@ async function post(
 /** A hold of "riverbend" that waits for its deposit, and the message that it was paid. */
 async function holdAndPay() {
   const wanted = buildNewReservation("one");
-  const holder = { email: null, phone: null, clientAddress: "203.0.113.7" };
+  const holder = { email: null, phone: null, clientAddress: "203.0.113.7", ownIds: [] };
   await platform.reservations.hold(wanted, {
     key: "key",
     holder,

@@ -85,4 +85,10 @@ test("who holds as many as one may is shown them, in the browser that began them
   const script = { headers: { cookie, accept: "application/json" } };
   const scripted = await site.post("/reserve", form, script);
   expect([scripted.status, await scripted.json()]).toEqual([409, { page: true }]);
+  // The browser is the same shopper's wherever it is, and whatever is typed in it.
+  const moved = { clientAddress: "198.51.100.9", headers: { cookie } };
+  expect((await site.post("/reserve", { ...form, ...KIM }, moved)).status).toBe(429);
+  // From elsewhere the address may be anybody's: nobody learns whether it holds anything.
+  const far = { clientAddress: "198.51.100.9" };
+  expect((await site.post("/reserve", form, far)).status).toBe(303);
 });
