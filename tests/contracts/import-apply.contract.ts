@@ -40,11 +40,13 @@ export function describeImportApply(scene: ImportScene): void {
         ...counts,
         removed: 2,
         current: 4,
+        deposits: 0,
       });
       expect(await scene.database.imports.preview(id, { now: NOW, isFull: false })).toEqual({
         ...counts,
         removed: 0,
         current: 4,
+        deposits: 0,
       });
       expect(await scene.database.stock.listAfter(0, 10)).toEqual(before);
       const applied = await scene.database.imports.apply(id, { now: NOW, isFull: true });

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { NO_COUNTS } from "#adapters/database/imports/import-counts.ts";
+import { stageFeed } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
@@ -64,6 +67,25 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().listCharges(LATER + 1, 10)).toEqual([]);
     expect(await store().settle(buildEnded("a", "expired"))).toMatchObject({ isRepeated: true });
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
+  });
+
+  test("an import counts a deposit that is paid, until it is on its way back", async () => {
+    const { imports } = fixture.database;
+    const count = async () => {
+      const { id } = await stageFeed(fixture.database, {
+        dealershipId: (await store().find("one"))?.dealershipId ?? 0,
+        vehicles: [buildStagedVehicle("A", { status: "sold" })],
+      });
+      const { deposits } = await imports.preview(id, { now: LATER, isFull: false });
+      await imports.stop(id, "dry_run", null, NO_COUNTS, LATER);
+      return deposits;
+    };
+    await open("a");
+    expect(await count()).toBe(0);
+    await store().settle(buildPaid("a", "event 1"));
+    expect(await count()).toBe(1);
+    await store().move("one", "refund", { now: LATER, deliveries: [] });
+    expect(await count()).toBe(0);
   });
 
   test("money of an unknown attempt books nothing, and its message is kept", async () => {

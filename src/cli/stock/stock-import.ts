@@ -37,7 +37,7 @@ export function createStockImportCommand(openPlatform: () => Promise<ImportPlatf
     .option("--partial", "the feed adds and changes only (the default)")
     .option(
       "--allow-removals",
-      "let a full feed take more than 40 % of the stock away, five or more",
+      "let a feed mark more than 40 % of the stock sold, five or more, or return as many deposits, three or more",
     )
     .option(
       "--allow-losses",

@@ -78,6 +78,7 @@ test("reservations that end with it are named, with their deposits", () => {
   expect(text).toContain("(confirmed): no deposit goes back");
   expect(text).toContain("(held): ends at once");
   expect(text).toContain("(completed): handed over");
+  expect(formatEndings([{ ...one, paidCents: 0 }], "stopped")).toContain("would end after");
   expect(formatEndings([], "applied")).toBeNull();
 });
 

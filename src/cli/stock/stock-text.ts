@@ -60,7 +60,7 @@ export function formatEndings(
   endings: readonly EndingReservation[],
   status: ImportRunStatus,
 ): string | null {
-  if (endings.length === 0 || status === "stopped") return null;
+  if (endings.length === 0) return null;
   const lines = endings.map(
     (one) => `    ${one.reference} of ${one.siteSlug} (${one.state}): ${describeEnding(one)}`,
   );

@@ -108,8 +108,14 @@ export type ImportStore = {
   findUnchanged(runId: number, vehicles: readonly StagedVehicle[]): Promise<ReadonlySet<string>>;
   /** Excludes vehicles of undone runs. */
   findStored(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
-  /** Counts what applying would do; renews the lease. `current` is the mapping's stock for sale. */
-  preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
+  /**
+   * Counts what applying would do; renews the lease. `current` is the mapping's stock for sale, `deposits` are the
+   * confirmed reservations of it that were paid here.
+   */
+  preview(
+    runId: number,
+    options: ApplyOptions,
+  ): Promise<ImportCounts & { current: number; deposits: number }>;
   /** Reservations that end where the staged run is applied and not taken back. */
   listEndings(runId: number, isFull: boolean): Promise<EndingReservation[]>;
   /** Moves the rows to the stock in one transaction. @throws ImportInProgressError when its lease is lost. */

@@ -204,6 +204,20 @@ describe("a full feed", () => {
     expect(await stock.listForSale()).toEqual(["U1"]);
   });
 
+  test("and a partial one that says so many are sold stops likewise", async () => {
+    const keys = ["V1", "V2", "V3", "V4", "V5"];
+    const feed = (status: string) =>
+      buildFeed(...keys.map((key) => `${key},Kia,Rio,2020,15990,${status}`));
+    await stock.run(feed(""));
+    const { run: stopped } = await stock.run(feed("sold"));
+    expect(stopped).toMatchObject({ status: "stopped", counts: { sold: 5, removed: 0 } });
+    expect(stopped.reason).toContain("5 of 5 vehicles as sold (100 %)");
+    expect(await stock.listForSale()).toEqual(keys);
+    await stock.run(feed("sold"), { areRemovalsAllowed: true });
+    expect(await stock.listForSale()).toEqual([]);
+    expect((await stock.run(feed("sold"))).run.status).toBe("applied");
+  });
+
   test("of a dealer of few cars marks half of them as sold unasked", async () => {
     await stock.run(buildFeed(CAR_1, CAR_2), { mode: "full" });
     expect((await stock.run(buildFeed(CAR_1), { mode: "full" })).run.status).toBe("applied");

@@ -30,7 +30,7 @@ export type ImportRequest = {
   /** A full feed is the whole stock: vehicles that it lacks are marked sold. */
   mode: "full" | "partial";
   isDryRun: boolean;
-  /** Allows a full feed to remove more than 40 % of the stock (from five vehicles on). */
+  /** Allows a feed to mark more than 40 % of the stock sold (from five vehicles on), and to return as many deposits. */
   areRemovalsAllowed: boolean;
   /** Allows more than a fifth of the stock to lose a price, photos or km, or to have it change tenfold. */
   areLossesAllowed: boolean;
@@ -108,7 +108,8 @@ export async function importStock(
       tally,
     );
     const endings = await imports.listEndings(run.id, mode === "full");
-    return toOutcome(await endRun(platform, request, run.id, tally), { binding, tally, endings });
+    const ended = await endRun(platform, request, run.id, { tally, endings });
+    return toOutcome(ended, { binding, tally, endings });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Stopping may fail for the same cause; the first error explains it.
@@ -121,18 +122,25 @@ async function endRun(
   { imports, now }: Pick<Platform, "imports" | "now">,
   { mode, isDryRun, ...allowances }: ImportRequest,
   runId: number,
-  { rows, losses, leaps, cutLine }: StagingTally,
+  { tally, endings }: Pick<ImportOutcome, "endings"> & { tally: StagingTally },
 ): Promise<ImportRun> {
+  const { rows, losses, leaps, cutLine } = tally;
   const isFull = mode === "full";
   const options = { now: now(), isFull, clock: now };
   const preview = await imports.preview(runId, options);
-  const { current: _current, ...counts } = preview;
+  const { current: _current, deposits: _deposits, ...counts } = preview;
+  const returned = endings.filter(returnsDeposit).length;
   const refusal =
     refuseFile({ rows, isFull, cutLine }) ??
-    resolveImportRefusal({ ...preview, losses, leaps }, allowances);
+    resolveImportRefusal({ ...preview, returned, losses, leaps }, allowances);
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
   if (refusal !== null) return imports.stop(runId, "stopped", refusal, counts, now());
   return imports.apply(runId, options);
+}
+
+/** One that is completed keeps its deposit for the sale. */
+function returnsDeposit({ state, paidCents }: EndingReservation): boolean {
+  return state === "confirmed" && paidCents > 0;
 }
 
 async function findDealership(

@@ -12,6 +12,9 @@ function buildPreview(preview: Partial<ImportPreview>): ImportPreview {
     accepted: 600,
     current: 1000,
     removed: 0,
+    sold: 0,
+    deposits: 0,
+    returned: 0,
     losses: NO_LOSSES,
     leaps: createLeapCounts(),
     ...preview,
@@ -23,10 +26,44 @@ test.each([
   [400, false],
   [401, true],
 ])("taking %i of 1,000 vehicles away is refused: %s", (removed, isRefused) => {
-  const preview = buildPreview({ removed });
+  for (const gone of [{ removed }, { sold: removed }, { removed: 300, sold: removed - 300 }]) {
+    const preview = buildPreview(gone);
+    expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+    expect(resolveImportRefusal(preview, LOSSES_ALLOWED) !== null).toBe(isRefused);
+    expect(resolveImportRefusal(preview, REMOVALS_ALLOWED)).toBeNull();
+  }
+});
+
+test("the refusal says how many of a full feed are sold by its own word", () => {
+  const said = (preview: Partial<ImportPreview>) =>
+    resolveImportRefusal(buildPreview({ current: 10, ...preview }), NOTHING_ALLOWED);
+  expect(said({ removed: 2, sold: 4 })).toContain(
+    "It would mark 6 of 10 vehicles as sold (60 %, 4 by its own word), and more than 40 %",
+  );
+  expect(said({ sold: 6 })).toContain("6 of 10 vehicles as sold (60 %), and more than 40 %");
+});
+
+test.each([
+  [2, 2, false],
+  [3, 3, true],
+  [3, 7, true],
+  [3, 8, false],
+  [39, 100, false],
+  [40, 100, false],
+  [41, 100, true],
+])("returning %i of %i deposits by one import is refused: %s", (returned, deposits, isRefused) => {
+  const preview = buildPreview({ sold: returned, returned, deposits });
   expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
   expect(resolveImportRefusal(preview, LOSSES_ALLOWED) !== null).toBe(isRefused);
   expect(resolveImportRefusal(preview, REMOVALS_ALLOWED)).toBeNull();
+});
+
+test("the refusal of returns says how deposits that went into a sale are kept", () => {
+  const preview = buildPreview({ sold: 3, returned: 3, deposits: 4 });
+  const refusal = resolveImportRefusal(preview, NOTHING_ALLOWED);
+  expect(refusal).toContain("so that 3 of 4 deposits go back (75 %)");
+  expect(refusal).toContain("`forecourt reservations complete`");
+  expect(refusal).toContain("--allow-removals");
 });
 
 test.each([

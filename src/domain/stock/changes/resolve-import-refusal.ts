@@ -9,14 +9,25 @@ const MAX_LOST_SHARE = 0.2;
 
 const MAX_LEAPT_SHARE = 0.2;
 
+const MAX_RETURNED_SHARE = 0.4;
+
 /** Below this count nothing is refused, because small dealerships have such days. */
 const MIN_REFUSED_VEHICLES = 5;
 
-/** `removed` are vehicles for sale that would be marked sold. */
+/** Below this count of deposits nothing is refused: one or two reserved vehicles are sold in a day. */
+const MIN_REFUSED_DEPOSITS = 3;
+
+/**
+ * Vehicles for sale that would be marked sold: `removed`, as a full feed does not name them, and `sold`, by the
+ * feed's own word. `returned` of the `deposits` that are paid for reserved vehicles would go back by that.
+ */
 export type ImportPreview = {
   accepted: number;
   current: number;
   removed: number;
+  sold: number;
+  deposits: number;
+  returned: number;
   losses: LossCounts;
   leaps: LeapCounts;
 };
@@ -32,7 +43,8 @@ export function resolveImportRefusal(
     return "Not one row was accepted. The report names the first rejects and why.";
   }
   const refusals = [
-    areRemovalsAllowed ? null : refuseRemovals(preview),
+    areRemovalsAllowed ? null : refuseSales(preview),
+    areRemovalsAllowed ? null : refuseReturns(preview),
     areLossesAllowed ? null : refuseLosses(preview),
     areLossesAllowed ? null : refuseLeaps(preview, "price"),
     areLossesAllowed ? null : refuseLeaps(preview, "km"),
@@ -40,13 +52,28 @@ export function resolveImportRefusal(
   return refusals.length === 0 ? null : refusals.join(" ");
 }
 
-function refuseRemovals({ removed, current }: ImportPreview): string | null {
-  if (removed < MIN_REFUSED_VEHICLES) return null;
-  if (removed <= current * MAX_REMOVED_SHARE) return null;
+/** A vehicle that a feed calls sold and one that a full feed leaves out are off sale alike. */
+function refuseSales({ removed, sold, current }: ImportPreview): string | null {
+  const gone = removed + sold;
+  if (gone < MIN_REFUSED_VEHICLES) return null;
+  if (gone <= current * MAX_REMOVED_SHARE) return null;
+  const parts = removed > 0 && sold > 0 ? `, ${formatWholeNumber(sold)} by its own word` : "";
   return (
-    `It would mark ${formatWholeNumber(removed)} of ${formatWholeNumber(current)} vehicles as sold ` +
-    `(${formatShare(removed, current)}), and more than ${MAX_REMOVED_SHARE * 100} % is not believed. ` +
+    `It would mark ${formatWholeNumber(gone)} of ${formatWholeNumber(current)} vehicles as sold ` +
+    `(${formatShare(gone, current)}${parts}), and more than ${MAX_REMOVED_SHARE * 100} % is not believed. ` +
     "If it is right, import it with --allow-removals."
+  );
+}
+
+/** Deposits that go back are lost to the dealer where the feed is wrong, however few vehicles it names. */
+function refuseReturns({ returned, deposits }: ImportPreview): string | null {
+  if (returned < MIN_REFUSED_DEPOSITS) return null;
+  if (returned <= deposits * MAX_RETURNED_SHARE) return null;
+  return (
+    `It would mark vehicles as sold whose deposits are paid, so that ${formatWholeNumber(returned)} of ` +
+    `${formatWholeNumber(deposits)} deposits go back (${formatShare(returned, deposits)}), and more than ` +
+    `${MAX_RETURNED_SHARE * 100} % is not believed. Those that went into a sale are kept by ` +
+    "`forecourt reservations complete`. If the rest is right, import it with --allow-removals."
   );
 }
 

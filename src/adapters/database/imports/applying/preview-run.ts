@@ -13,7 +13,7 @@ export async function previewRun(
   reader: Reader,
   run: ImportRun,
   isFull: boolean,
-): Promise<ImportCounts & { current: number }> {
+): Promise<ImportCounts & { current: number; deposits: number }> {
   const touched = await selectStored(reader, run)
     .where(isTouched())
     .select((eb) => [resolveOutcome().as("effect"), eb.fn.countAll<number>().as("vehicles")])
@@ -42,5 +42,23 @@ export async function previewRun(
     created,
     removed: isFull ? absent : 0,
   };
-  return { ...(await countImport(reader, run, outcomes, priceChanges)), current };
+  const counts = await countImport(reader, run, outcomes, priceChanges);
+  return { ...counts, current, deposits: await countDeposits(reader, run) };
+}
+
+/** Counts reservations of the run's stock for sale whose deposit was paid and is still here. */
+async function countDeposits(reader: Reader, run: ImportRun): Promise<number> {
+  const paid = await reader
+    .selectFrom("reservation")
+    .innerJoin("vehicle", "vehicle.id", "reservation.vehicle_id")
+    .innerJoin("ledger_entry", "ledger_entry.reservation_id", "reservation.id")
+    .where("reservation.state", "=", "confirmed")
+    .where("vehicle.dealership_id", "=", run.dealershipId)
+    .where("vehicle.mapping", "=", run.mapping)
+    .where("vehicle.sold_at", "is", null)
+    .groupBy("reservation.id")
+    .having((eb) => eb(eb.fn.sum("ledger_entry.amount_cents"), ">", 0))
+    .select("reservation.id")
+    .execute();
+  return paid.length;
 }
