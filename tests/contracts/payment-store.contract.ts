@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_COUNTS } from "#adapters/database/imports/import-counts.ts";
+import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -86,6 +87,10 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await count()).toBe(1);
     await store().move("one", "refund", { now: LATER, deliveries: [] });
     expect(await count()).toBe(0);
+    const scope = { siteSlug: null, state: null };
+    const [paid] = await store().listLatestAttempts({ ...scope, refund: "wanted" }, 10);
+    expect(paid).toMatchObject({ id: "a", state: "paid" });
+    expect(await store().listLatestAttempts({ ...scope, refund: "refused" }, 10)).toEqual([]);
   });
 
   test("money of an unknown attempt books nothing, and its message is kept", async () => {
@@ -131,6 +136,13 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().listHanging(NOW + 1, 10)).toMatchObject([{ id: "a" }]);
     await store().settle(buildEnded("a", "expired"));
     expect(await store().listHanging(NOW + 1, 10)).toEqual([]);
-    expect(await store().listLatestAttempts(10)).toMatchObject([{ id: "a", state: "expired" }]);
+    const all = { siteSlug: null, state: null, refund: null };
+    const list = async (scope: Partial<Parameters<ReservationStore["listLatestAttempts"]>[0]>) =>
+      (await store().listLatestAttempts({ ...all, ...scope }, 10)).map(({ state }) => state);
+    expect(await list({})).toEqual(["expired"]);
+    expect(await list({ siteSlug: "riverbend", state: "expired" })).toEqual(["expired"]);
+    expect(await list({ state: "paid" })).toEqual([]);
+    expect(await list({ siteSlug: "hill" })).toEqual([]);
+    expect(await list({ refund: "wanted" })).toEqual([]);
   });
 }

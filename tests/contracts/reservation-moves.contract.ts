@@ -99,18 +99,38 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
   test("a live one is extended, as its hold or its reservation, and one that is over is not", async () => {
     await hold("one");
     const later = NOW + 9 * HOUR_MS;
-    expect(await store().extend("one", later, NOW)).toMatchObject({
+    expect(await store().extend("one", later, { now: NOW })).toMatchObject({
       holdUntil: later,
       revision: 1,
     });
     expect(await readVehicle()).toMatchObject({ holdUntil: later });
     await store().move("one", "confirm", { ...SILENT, reservedUntil: later + 1 });
-    expect(await store().extend("one", later + 2, NOW)).toMatchObject({
+    expect(await store().extend("one", later + 2, { now: NOW })).toMatchObject({
       holdUntil: later,
       reservedUntil: later + 2,
     });
     await store().move("one", "cancel", SILENT);
-    expect(await store().extend("one", later + 3, NOW)).toBeNull();
+    expect(await store().extend("one", later + 3, { now: NOW })).toBeNull();
+  });
+
+  test("what an operator does is kept with its name, and what nobody did is not", async () => {
+    await hold("one");
+    const later = NOW + 9 * HOUR_MS;
+    const operator = "alex";
+    await store().extend("one", later, { now: NOW + 1, operator });
+    await store().move("one", "refund", { ...SILENT, operator });
+    await store().move("one", "confirm", { ...SILENT, reservedUntil: later + 1 });
+    await store().extend("one", later + 2, { now: NOW + 2 });
+    await store().move("one", "complete", { ...SILENT, operator: "kim" });
+    await store().move("one", "reopen", { ...SILENT, operator });
+    await store().move("one", "cancel", { ...SILENT, operator });
+    expect(await store().listActs("one")).toEqual([
+      { at: NOW + 1, did: "extend", operator, until: later },
+      { at: NOW + 5, did: "complete", operator: "kim", until: null },
+      { at: NOW + 5, did: "reopen", operator, until: later + 2 },
+      { at: NOW + 5, did: "cancel", operator, until: null },
+    ]);
+    expect(await store().listActs("two")).toEqual([]);
   });
 
   test("a completed one is due no more, stays on its vehicle, and ends once that is sold", async () => {
@@ -124,7 +144,7 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
     });
     const late = NOW + 900 * HOUR_MS;
     expect(listIds(await store().listDue(late, 10))).toEqual([]);
-    expect(await store().extend("one", late, NOW)).toBeNull();
+    expect(await store().extend("one", late, { now: NOW })).toBeNull();
     expect(await hold("two", {}, { now: late })).toMatchObject({ is: "taken" });
     for (const refused of ["refund", "expire"] as const) {
       expect(await move(refused)).toMatchObject({ is: "refused" });

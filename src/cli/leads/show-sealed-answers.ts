@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import type { ListedAnswer } from "#domain/lead/messages/list-answers.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
@@ -7,6 +6,7 @@ import type { Lead } from "#ports/stores/lead-store.ts";
 import type { SealedOpening } from "#ports/stores/leads/sealed-answers-store.ts";
 import { openForOperator } from "#use-cases/leads/sealed/open-sealed-answers.ts";
 import { ExitError } from "../exit-codes.ts";
+import { readAccount } from "../read-account.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
 
 export type ShownSealedAnswers = {
@@ -44,14 +44,5 @@ async function open(
   } catch (error) {
     if (error instanceof SealError) throw new ExitError(error.message);
     throw error;
-  }
-}
-
-/** An account of the machine that has no name is its number. */
-function readAccount(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? "unknown"}`;
   }
 }

@@ -21,6 +21,8 @@ export type ReservationsPlatform = Pick<
   | "log"
 >;
 
+export type OpenPlatform = () => Promise<ReservationsPlatform>;
+
 /** The services of reservations, with the sites as the server has them. */
 export async function openServices(platform: ReservationsPlatform): Promise<ReservationServices> {
   const directory = createSiteDirectory(platform, platform.mode);

@@ -1,9 +1,11 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
+import type { PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
 import { confirmPlan } from "../confirm.ts";
+import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
-import type { ReservationsPlatform } from "./open-services.ts";
+import type { OpenPlatform, ReservationsPlatform } from "./open-services.ts";
 
 const DEFAULT_DAYS = 30;
 const DEFAULT_LISTED = 50;
@@ -11,7 +13,13 @@ const DEFAULT_LISTED = 50;
 /** A person asked, so that nothing waits for a later look. */
 const MOST_ASKED = 10_000;
 
-type OpenPlatform = () => Promise<ReservationsPlatform>;
+type Listing = {
+  site?: string;
+  state?: PaymentAttempt["state"];
+  refund?: RefundOrder["state"];
+  limit: number;
+  json: boolean;
+};
 
 /** `forecourt payments`: what shoppers tried to pay, and whether processors say the same. */
 export function createPaymentsCommand(openPlatform: OpenPlatform): Command {
@@ -25,19 +33,41 @@ export function createPaymentsCommand(openPlatform: OpenPlatform): Command {
 function createListCommand(openPlatform: OpenPlatform): Command {
   return new Command("list")
     .description("List payments, the newest first")
+    .option("--site <slug>", "of one site")
+    .addOption(
+      new Option("--state <state>").choices(["open", "paid", "declined", "expired", "unbegun"]),
+    )
+    .addOption(
+      new Option("--refund <state>", "paid ones, by how their refund stands").choices([
+        "wanted",
+        "sent",
+        "refused",
+        "settled",
+      ]),
+    )
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
-    .action(async ({ limit, json }: { limit: number; json: boolean }) => {
-      const { reservations } = await openPlatform();
-      const latest = await reservations.listLatestAttempts(limit);
-      const attempts = await Promise.all(
+    .action(async ({ site, state, refund, limit, json }: Listing) => {
+      const { reservations, sites, stock } = await openPlatform();
+      if (site !== undefined) await requireSite({ sites }, site);
+      const scope = { siteSlug: site ?? null, state: state ?? null, refund: refund ?? null };
+      const latest = await reservations.listLatestAttempts(scope, limit);
+      const found = await Promise.all(
         latest.map(async (attempt) => {
           const { reservationId } = attempt;
           const reservation = await reservations.find(reservationId);
           const refunds = await reservations.listRefundsOf(reservationId);
-          return { ...attempt, reference: reservation?.reference ?? reservationId, refunds };
+          return {
+            ...attempt,
+            reference: reservation?.reference ?? reservationId,
+            siteSlug: reservation?.siteSlug ?? "-",
+            vehicleId: reservation?.vehicleId ?? 0,
+            refunds,
+          };
         }),
       );
+      const { nameVehicles } = await import("./name-vehicles.ts");
+      const attempts = await nameVehicles({ stock }, found);
       const { formatAttempts } = await import("./reservation-text.ts");
       process.stdout.write(
         `${json ? JSON.stringify(attempts, null, 2) : formatAttempts(attempts)}\n`,

@@ -5,22 +5,9 @@ import {
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
-import { useReserving } from "#tests/tooling/reserving-fixture.ts";
-import { createProgram } from "../create-program.ts";
+import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 
-const reserving = useReserving();
-
-async function run(...words: string[]): Promise<string> {
-  let printed = "";
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  await createProgram(async () => reserving.platform)
-    .parseAsync(words, { from: "user" })
-    .finally(() => write.mockRestore());
-  return printed;
-}
+const { reserving, run, runForCode } = useReservingCommands();
 
 /** Breaks calls of the sandbox, until the test ends. */
 const breakProcessor = (broken: Partial<PaymentProcessor>) => {
@@ -34,22 +21,8 @@ const breakProcessor = (broken: Partial<PaymentProcessor>) => {
 
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 
-const withoutExitCode = async (work: () => Promise<string>) => {
-  const printed = await work();
-  const code = process.exitCode ?? 0;
-  process.exitCode = undefined;
-  return { printed, code };
-};
-
-const holdAndPay = async () => {
-  const held = await reserving.hold();
-  await reserving.choose(held, "pays");
-  await reserving.receive();
-  return held.reservation;
-};
-
 test("a refused refund shows in each list, makes reconciling fail by name, and is entered by hand", async () => {
-  const { reference, id } = await holdAndPay();
+  const { reference, id } = await reserving.pay();
   breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });
   expect(await run("reservations", "refund", reference, "--yes")).toContain("is asked again");
   expect(await run("reservations", "show", reference)).toMatch(
@@ -59,17 +32,21 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
     /is refunding and cannot be refunded, as its processor was asked already, and is asked next at .* UTC; --by-hand/,
   );
   reserving.clock += HOUR_MS;
-  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
   expect(printed).toMatch(new RegExp(`refund charge_\\S+ of ${reference}: sandbox refuses it`));
   expect(code).toBe(1);
   expect(await run("payments", "list")).toMatch(/ paid +\$500 +wanted +sandbox /);
   await expect(run("reservations", "refund", reference, "--by-hand")).rejects.toThrow("--yes");
-  const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  const words = ["--by-hand", "--yes", "--by", "kim"];
+  const entered = await run("reservations", "refund", reference, ...words);
   expect(entered).toContain("Enters that the $500 of reservation");
   expect(entered).toContain("No money moves by this");
   expect(entered).toContain(`Reservation ${reference} is refunded`);
   expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "refunded" });
   expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled +sandbox /);
+  expect(await run("reservations", "show", reference)).toMatch(
+    / kim +entered that its deposit went back by another way\n/,
+  );
   await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
     "is refunded and cannot be refunded, as no money of it is booked here",
   );
@@ -79,7 +56,7 @@ test("reconciling fails where a payment could not be begun, and names it", async
   breakProcessor({ begin: away });
   const { reservation } = await reserving.hold();
   reserving.clock += HOUR_MS / 10;
-  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
   expect(printed).toContain("Asked after 1 open payment: 0 are over now.");
   expect(printed).toContain("1 question got no answer.");
   expect(printed).toContain(
@@ -97,7 +74,7 @@ test("reconciling fails where a processor gives no answer, and names what hangs"
   await reserving.receive();
   reserving.clock += HOUR_MS / 10;
   breakProcessor({ read: away, expire: away });
-  const { printed, code } = await withoutExitCode(() => run("payments", "reconcile", "--yes"));
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
   expect(code).toBe(1);
   expect(printed).toContain("2 questions got no answer.");
   expect(printed).toMatch(

@@ -1,3 +1,4 @@
+import { toLine } from "#domain/lead/messages/to-line.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
@@ -5,22 +6,24 @@ import { formatCents, formatCount } from "#domain/text/format-amount.ts";
 import type {
   Dispute,
   LedgerEntry,
+  OperatorAct,
   PaymentAttempt,
   RefundOrder,
 } from "#ports/stores/reservation-store.ts";
 import type { Reconciled } from "#use-cases/reservations/reconcile-payments.ts";
 import { formatTable } from "../site/site-text.ts";
 import { formatInstant } from "../stock/stock-text.ts";
+import { formatVehicle, listVehicleCells, type OfVehicle } from "./name-vehicles.ts";
 
 /** For people: a line for each, the newest first. */
-export function formatReservations(reservations: readonly Reservation[]): string {
+export function formatReservations(reservations: readonly (Reservation & OfVehicle)[]): string {
   if (reservations.length === 0) return "There are no reservations.";
   return formatTable([
-    ["reference", "site", "vehicle", "state", "deposit", "held", "lasts", "lead"],
+    ["reference", "site", "stock number", "vehicle", "state", "deposit", "held", "lasts", "lead"],
     ...reservations.map((one) => [
       one.reference,
       one.siteSlug,
-      String(one.vehicleId),
+      ...listVehicleCells(one),
       one.state,
       formatMoney(one.terms.depositCents, one.terms.currency),
       formatInstant(one.heldAt),
@@ -30,22 +33,25 @@ export function formatReservations(reservations: readonly Reservation[]): string
   ]);
 }
 
-type Money = {
+type Kept = {
   attempts: readonly PaymentAttempt[];
   entries: readonly LedgerEntry[];
   refunds: readonly RefundOrder[];
   disputes: readonly Dispute[];
+  acts: readonly OperatorAct[];
 };
 
 /** For people: everything that is stored of it, but who holds. */
-export function formatReservation(one: Reservation, money: Money): string {
-  const { attempts, entries, refunds, disputes } = money;
+export function formatReservation(one: Reservation & OfVehicle, kept: Kept): string {
+  const { attempts, entries, refunds, disputes, acts } = kept;
   const { terms } = one;
   const facts = [
     ["reservation", one.reference],
     ["site", one.siteSlug],
     ["state", one.state],
-    ["vehicle", String(one.vehicleId)],
+    ["vehicle", formatVehicle(one)],
+    ...(one.vehicle === null ? [] : [["address", one.vehicle.slug]]),
+    ["car_id", String(one.vehicleId)],
     ["lead", one.leadId],
     ["price", formatMoney(terms.priceCents, terms.currency)],
     ["deposit", `${formatMoney(terms.depositCents, terms.currency)} by ${one.authorizationType}`],
@@ -62,22 +68,38 @@ export function formatReservation(one: Reservation, money: Money): string {
     ...listPart(entries, formatEntries),
     ...listPart(refunds, formatRefunds),
     ...listPart(disputes, formatDisputes),
+    ...listPart(acts, formatActs),
   ].join("\n\n");
 }
 
-/** A payment with the reference of its reservation, by which other commands know it, and the refunds of that. */
-export type NamedAttempt = PaymentAttempt & {
-  reference: string;
-  refunds: readonly RefundOrder[];
-};
+/** A payment with the reference of its reservation, by which other commands know it, its vehicle and its refunds. */
+export type NamedAttempt = PaymentAttempt &
+  OfVehicle & {
+    reference: string;
+    siteSlug: string;
+    refunds: readonly RefundOrder[];
+  };
 
 export function formatAttempts(attempts: readonly NamedAttempt[]): string {
   if (attempts.length === 0) return "There are no payments.";
   return formatTable([
-    ["begun", "reservation", "state", "amount", "refund", "processor", "session"],
+    [
+      "begun",
+      "reservation",
+      "site",
+      "stock number",
+      "vehicle",
+      "state",
+      "amount",
+      "refund",
+      "processor",
+      "session",
+    ],
     ...attempts.map((one) => [
       formatInstant(one.createdAt),
       one.reference,
+      one.siteSlug,
+      ...listVehicleCells(one),
       one.state,
       formatCents(one.amountCents / 100),
       one.state === "paid" ? one.refunds.map(({ state }) => state).join(", ") : "",
@@ -180,6 +202,27 @@ function formatDisputes(disputes: readonly Dispute[]): string {
     ]),
   ]);
 }
+
+function formatActs(acts: readonly OperatorAct[]): string {
+  return formatTable([
+    ["by operators", "who", "what"],
+    ...acts.map(({ at, operator, did, until }) => [
+      formatInstant(at),
+      toLine(operator),
+      `${ACT_WORDS[did] ?? did}${until === null ? "" : `, until ${formatInstant(until)}`}`,
+    ]),
+  ]);
+}
+
+const ACT_WORDS: Partial<Record<OperatorAct["did"], string>> = {
+  confirm: "confirmed it without a payment here",
+  extend: "let it last longer",
+  complete: "put its deposit into the sale",
+  reopen: "took it back that its deposit went into the sale",
+  cancel: "ended it",
+  refund: "ordered its deposit back",
+  return_by_hand: "entered that its deposit went back by another way",
+};
 
 function formatMoney(cents: number, currency: string): string {
   const sign = cents < 0 ? "-" : "";

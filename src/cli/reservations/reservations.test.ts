@@ -1,61 +1,102 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import { buildDealershipConfig } from "#tests/builders/import-feed.ts";
-import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { useReserving } from "#tests/tooling/reserving-fixture.ts";
-import { createProgram } from "../create-program.ts";
+import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { readAccount } from "../read-account.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 
-const reserving = useReserving();
-
-async function run(...words: string[]): Promise<string> {
-  let printed = "";
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  onTestFinished(() => write.mockRestore());
-  await createProgram(async () => reserving.platform).parseAsync(words, { from: "user" });
-  return printed;
-}
-
-/** The site of the records is served, so that commands find it. */
-const serveSite = () =>
-  reserving.platform.sites.put({
-    slug: "riverbend",
-    config: buildSiteConfig({ email: "sales@example.com" }),
-    dealerships: [buildDealershipConfig("riverbend-motors")],
-    locations: [],
-    now: reserving.clock,
-  });
+const { reserving, run, serveSite } = useReservingCommands();
 
 test("reservations are listed and shown with their money", async () => {
   await serveSite();
-  const held = await reserving.hold();
-  await reserving.choose(held, "pays");
-  await reserving.receive();
-  const { reference } = held.reservation;
+  const { reference } = await reserving.pay();
   const list = await run("reservations", "list", "--site", "riverbend");
-  expect(list).toMatch(new RegExp(`\n${reference} +riverbend +1 +confirmed +\\$500 AUD .* UTC `));
+  expect(list).toMatch(
+    new RegExp(`\n${reference} +riverbend +U1 +2022 Mazda CX-5 +confirmed +\\$500 AUD .* UTC `),
+  );
   expect(await run("reservations", "list", "--state", "held")).toBe("There are no reservations.\n");
   await expect(run("reservations", "list", "--site", "rivrbend")).rejects.toThrow(
     'There is no site "rivrbend"',
   );
   const shown = await run("reservations", "show", reference.toLowerCase());
+  expect(shown).toMatch(
+    /vehicle +2022 Mazda CX-5 \(stock number U1\)\naddress +2022-mazda-cx-5-u1\n/,
+  );
   expect(shown).toMatch(/price +\$31,990 AUD\n/);
   expect(shown).toContain("refund terms\n  Your deposit comes off the price.");
   expect(shown).toContain("off sale for 72 hours");
   expect(shown).toMatch(/ UTC +charge +\$500 AUD +charge_/);
   expect(JSON.parse(await run("reservations", "show", reference, "--json"))).toMatchObject({
     reference,
+    vehicle: { stockNumber: "U1", name: "2022 Mazda CX-5", slug: "2022-mazda-cx-5-u1" },
     entries: [{ kind: "charge", amountCents: 50_000 }],
   });
   await expect(run("reservations", "show", "NOBODY")).rejects.toThrow(
     "forecourt reservations list",
   );
-  expect(await run("payments", "list")).toMatch(
-    new RegExp(` UTC +${reference} +paid +\\$500 +sandbox `),
+});
+
+test("payments are listed by site, state and refund, with their vehicles", async () => {
+  await serveSite();
+  const { reference } = await reserving.pay();
+  await reserving.hold({ car_id: "2", email: "kim@example.com" });
+  const paid = new RegExp(
+    `^begun.*\n.* UTC +${reference} +riverbend +U1 +2022 Mazda CX-5 +paid +\\$500 +sandbox .*\n$`,
   );
+  expect(await run("payments", "list", "--site", "riverbend", "--state", "paid")).toMatch(paid);
+  expect(await run("payments", "list", "--state", "open")).toMatch(/ U2 .* open /);
+  expect(await run("payments", "list", "--refund", "settled")).toBe("There are no payments.\n");
+  await run("reservations", "refund", reference, "--yes");
+  expect(await run("payments", "list", "--refund", "settled")).toMatch(/ U1 .* settled /);
+  const elsewhere = run("payments", "list", "--site", "rivrbend");
+  await expect(elsewhere).rejects.toThrow('There is no site "rivrbend"');
+  const [listed] = JSON.parse(await run("payments", "list", "--state", "paid", "--json"));
+  expect(listed).toMatchObject({ reference, vehicle: { stockNumber: "U1" } });
+});
+
+test("a vehicle whose record cannot be read is named by its number", async () => {
+  const { reference } = await reserving.pay();
+  const read = vi.spyOn(reserving.platform.stock, "listByIds").mockResolvedValue([]);
+  onTestFinished(() => read.mockRestore());
+  expect(await run("reservations", "list")).toMatch(/ - +number 1 +confirmed /);
+  expect(await run("reservations", "show", reference)).toMatch(
+    /vehicle +vehicle 1, whose record cannot be read\ncar_id +1\n/,
+  );
+});
+
+test("what operators do is shown with their names, and their accounts where they give none", async () => {
+  const { reference } = await reserving.pay();
+  const change = (name: string, ...words: string[]) =>
+    run("reservations", name, reference, "--yes", ...words);
+  expect(await run("reservations", "show", reference)).not.toContain("by operators");
+  const plan = await change("extend", "--hours", "24", "--by", " Alex Nguyen ");
+  expect(plan).toContain("It is kept as done by Alex Nguyen.");
+  await change("complete");
+  await change("refund", "--by", "kim");
+  const acts = (await run("reservations", "show", reference)).split("\n\n").at(-1);
+  expect(acts).toMatch(/^by operators +who +what\n.* UTC +Alex Nguyen +let it last longer, until /);
+  expect(acts).toContain(`${readAccount()}  `);
+  expect(acts).toMatch(/put its deposit into the sale\n/);
+  expect(acts).toMatch(/kim +took it back that its deposit went into the sale, until .*\n/);
+  expect(acts).toMatch(/kim +ordered its deposit back\n$/);
+  expect(JSON.parse(await run("reservations", "show", reference, "--json")).acts).toMatchObject([
+    { operator: "Alex Nguyen", did: "extend" },
+    { operator: readAccount(), did: "complete" },
+    { did: "reopen" },
+    { did: "refund" },
+  ]);
+});
+
+test.each([
+  ["", false],
+  ["a", true],
+  ["n".repeat(80), true],
+  ["n".repeat(81), false],
+  ["two\nlines", false],
+])("an operator is named %j: %s", async (name, isTaken) => {
+  const { reference } = (await reserving.hold()).reservation;
+  const cancelled = run("reservations", "cancel", reference, "--yes", "--by", name);
+  if (isTaken) expect(await cancelled).toContain("is cancelled");
+  else await expect(cancelled).rejects.toThrow("A name of 1 to 80 letters");
 });
 
 test("a change says first what it will do, and does nothing where there is nobody to ask", async () => {
@@ -64,7 +105,9 @@ test("a change says first what it will do, and does nothing where there is nobod
   await expect(run("reservations", "cancel", reference)).rejects.toThrow("--yes");
   expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "paying" });
   const done = await run("reservations", "cancel", reference, "--yes");
-  expect(done).toContain(`Ends reservation ${reference} of vehicle 1 on riverbend`);
+  expect(done).toContain(
+    `Ends reservation ${reference} of 2022 Mazda CX-5 (stock number U1) on riverbend`,
+  );
   expect(done).toContain("no money is in it");
   expect(done).toContain(`Reservation ${reference} is cancelled.`);
   await expect(run("reservations", "cancel", reference, "--yes")).rejects.toThrow("is cancelled");

@@ -52,6 +52,17 @@ export type MoveTerms = {
   deliveries: readonly LeadDelivery[];
   /** The step that finishes the lead; whoever paid is no machine, so that it clears a suspicion. */
   finalStep?: LeadStepToStore | null;
+  /** Who asked for it at the command line, kept with the reservation; nobody did where it is left out. */
+  operator?: string | null;
+};
+
+/** What an operator did to a reservation at the command line. It is never changed, and never forgotten. */
+export type OperatorAct = {
+  at: number;
+  operator: string;
+  did: ReservationMove | "extend" | "return_by_hand";
+  /** When the reservation ends by itself after it, milliseconds UTC; null where it does so no more. */
+  until: number | null;
 };
 
 export type MovedReservation =
@@ -145,6 +156,13 @@ export type Dispute = {
 
 type ReservationScope = { siteSlug: string | null; state: Reservation["state"] | null };
 
+type AttemptScope = {
+  siteSlug: string | null;
+  state: PaymentAttempt["state"] | null;
+  /** Of reservations that have a refund in this state. */
+  refund: RefundOrder["state"] | null;
+};
+
 /** A processor's message, by its id and the type of the processor. */
 export type ReceivedEvent = { authorizationType: string; event: PaymentEvent };
 
@@ -177,7 +195,11 @@ export type ReservationStore = {
   /** `refund` orders the refund of every charge that is not on its way back. */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
   /** Sets when a live reservation ends. Null where there is no live one of the id, and for a completed one. */
-  extend(id: string, until: number, now: number): Promise<Reservation | null>;
+  extend(
+    id: string,
+    until: number,
+    terms: { now: number; operator?: string | null },
+  ): Promise<Reservation | null>;
   find(id: string): Promise<Reservation | null>;
   findByReference(reference: string): Promise<Reservation | null>;
   /** By the key of its form. */
@@ -186,6 +208,8 @@ export type ReservationStore = {
   findOfLead(leadId: string): Promise<Reservation | null>;
   /** The live one of a vehicle, on whichever site it was made. */
   findLive(vehicleId: number): Promise<Reservation | null>;
+  /** What operators did, the oldest first. */
+  listActs(id: string): Promise<OperatorAct[]>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
@@ -223,7 +247,7 @@ export type ReservationStore = {
   /** Open attempts from before an instant, the oldest first: to be asked after. */
   listHanging(before: number, limit: number): Promise<PaymentAttempt[]>;
   /** The newest first, for operators. */
-  listLatestAttempts(limit: number): Promise<PaymentAttempt[]>;
+  listLatestAttempts(scope: AttemptScope, limit: number): Promise<PaymentAttempt[]>;
   /**
    * Ends an attempt and books what it brought, or nothing of it: the message's id, the ledger's entry, the
    * attempt's state, the reservation's move and the refund of a charge that cannot stay, in one transaction.
@@ -265,7 +289,7 @@ export type ReservationStore = {
    */
   settleByHand(
     reservationId: string,
-    terms: { deliveries: readonly LeadDelivery[]; now: number },
+    terms: { deliveries: readonly LeadDelivery[]; now: number; operator?: string | null },
   ): Promise<number>;
   /**
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the

@@ -47,7 +47,7 @@ test("what a site says of refunds and hours after a hold is not part of it: page
 
 test("one that an operator confirms for ten hours says ten hours", async () => {
   const { reservation } = await reserving.hold();
-  await confirmReservation(reserving.services, reservation.id, 10);
+  await confirmReservation(reserving.services, reservation.id, { hours: 10 });
   const terms = (await readTerms(reservation.leadId))?.join(" ");
   expect(terms).toContain("off sale for 10 hours");
   expect(terms).not.toContain("72");

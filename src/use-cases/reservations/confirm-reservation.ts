@@ -8,12 +8,12 @@ import type { ReservationServices } from "./reservation-services.ts";
  * Confirms a reservation whose deposit was paid elsewhere, as an operator asks, and tells dealer and shopper. Its
  * open payment is closed first, so that nobody pays a second time; one that was paid meanwhile confirms it itself.
  *
- * @param hours How long it lasts from now.
+ * `hours` is how long it lasts from now.
  */
 export async function confirmReservation(
   services: ReservationServices,
   id: string,
-  hours: number,
+  { hours, operator = null }: { hours: number; operator?: string | null },
 ): Promise<MovedReservation> {
   const { reservations, now } = services;
   const found = await reservations.find(id);
@@ -25,5 +25,6 @@ export async function confirmReservation(
     reservedUntil: now() + hours * HOUR_MS,
     deliveries: notices,
     finalStep,
+    operator,
   });
 }

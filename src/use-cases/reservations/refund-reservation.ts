@@ -20,20 +20,24 @@ export type EndedReservation =
 /**
  * Ends a reservation for whatever reason: its open payment is closed at the processor first, and money that is
  * in it goes back, unless it went into the sale of the vehicle that the stock now says is sold. Dealer and shopper
- * are told, but of a hold that nobody paid, and of a sale that is done. `returnsBy` "hand" only orders the money back.
+ * are told, but of a hold that nobody paid, and of a sale that is done. `returnsBy` "hand" only orders the money back;
+ * `operator` is who asks for it at the command line.
  */
 export async function endReservation(
   services: ReservationServices,
   id: string,
   reason: ReservationEnd,
-  returnsBy: "processor" | "hand" = "processor",
+  {
+    returnsBy = "processor",
+    operator = null,
+  }: { returnsBy?: "processor" | "hand"; operator?: string | null } = {},
 ): Promise<EndedReservation> {
   const { reservations, now } = services;
   const before = await reservations.find(id);
   if (before === null) return { is: "unknown" };
   // Only who cancels takes it back that the deposit went into the sale.
   if (before.state === "completed" && reason === "cancelled") {
-    await reservations.move(id, "reopen", { now: now(), deliveries: [] });
+    await reservations.move(id, "reopen", { now: now(), deliveries: [], operator });
   }
   if (isUnpaid(before.state)) await closePayments(services, id);
   const open = (await reservations.find(id)) ?? before;
@@ -44,7 +48,7 @@ export async function endReservation(
   const { notices } = await followLead(services, open);
   const isQuiet = because === "handed_over" || (isUnpaid(open.state) && because !== "sold");
   const deliveries = isQuiet ? [] : notices;
-  const moved = await reservations.move(id, move, { now: now(), because, deliveries });
+  const moved = await reservations.move(id, move, { now: now(), because, deliveries, operator });
   // It was moved by somebody else in between.
   if (moved.is !== "moved") return { is: "over", reservation: open };
   if (move === "refund" && returnsBy === "processor") await sendRefundsOf(services, id);

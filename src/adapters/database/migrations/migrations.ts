@@ -27,6 +27,7 @@ import { createSealingKeys } from "./0021-to-0030/0026-checks-of-keys.ts";
 import { addGraceOfSales } from "./0021-to-0030/0027-grace-of-sales.ts";
 import { createDealMails } from "./0021-to-0030/0028-mailed-links.ts";
 import { markRefundsUnderWay } from "./0021-to-0030/0029-refunds-under-way.ts";
+import { keepOperatorsActs } from "./0021-to-0030/0030-operators-of-reservations.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0027 how long a reservation outlives its sale", up: addGraceOfSales },
   { name: "0028 mailed links of purchases", up: createDealMails },
   { name: "0029 refunds that a processor is asked for", up: markRefundsUnderWay },
+  { name: "0030 what operators do to reservations", up: keepOperatorsActs },
 ];

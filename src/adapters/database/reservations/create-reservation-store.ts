@@ -4,6 +4,7 @@ import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
+import { listActs, noteAct } from "./operator-acts.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEvent } from "./payment-messages.ts";
 import { createRefundStore } from "./refund-store.ts";
@@ -44,7 +45,7 @@ export function createReservationStore(
         return moveReservation(writer, changes, kind, before, move, terms);
       }),
 
-    extend: (id, until, now) =>
+    extend: (id, until, { now, operator }) =>
       write(async (writer, changes) => {
         const before = await readLocked(writer, id);
         if (before === null || !isLive(before.state) || before.state === "completed") return null;
@@ -61,8 +62,11 @@ export function createReservationStore(
           .where("id", "=", id)
           .execute();
         await markVehicle(writer, changes, after, now);
+        await noteAct(writer, after, { did: "extend", operator, now });
         return after;
       }),
+
+    listActs: (id) => listActs(reader, id),
 
     find: (id) => findReservation(reader, "id", id),
     findByReference: (reference) => findReservation(reader, "reference", reference),

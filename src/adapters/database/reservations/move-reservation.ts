@@ -12,6 +12,7 @@ import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
+import { noteAct } from "./operator-acts.ts";
 import { orderRefunds } from "./refund-orders.ts";
 
 /** Moves a reservation as it is now, under the lock of its vehicle, in the caller's transaction. */
@@ -48,6 +49,7 @@ export async function moveReservation(
   if (move === "refund") await orderRefunds(writer, after.id, now);
   if (terms.finalStep) await finishLead(writer, databaseKind, terms.finalStep);
   await addNoticeDeliveries(writer, databaseKind, after.leadId, terms.deliveries, now);
+  await noteAct(writer, after, { did: move, operator: terms.operator, now });
   return { is: "moved", reservation: after };
 }
 

@@ -96,10 +96,27 @@ export function createPaymentAttempts({
       return rows.map(toAttempt);
     },
 
-    async listLatestAttempts(limit) {
+    async listLatestAttempts({ siteSlug, state, refund }, limit) {
       const rows = await reader
         .selectFrom("payment_attempt")
         .selectAll()
+        .$if(state !== null, (query) => query.where("state", "=", state ?? "open"))
+        .$if(siteSlug !== null, (query) =>
+          query.where("reservation_id", "in", (eb) =>
+            eb
+              .selectFrom("reservation")
+              .select("id")
+              .where("site_slug", "=", siteSlug ?? ""),
+          ),
+        )
+        .$if(refund !== null, (query) =>
+          query.where("state", "=", "paid").where("reservation_id", "in", (eb) =>
+            eb
+              .selectFrom("refund_order")
+              .select("reservation_id")
+              .where("state", "=", refund ?? "wanted"),
+          ),
+        )
         .orderBy("created_at", "desc")
         .orderBy("id")
         .limit(limit)

@@ -4,6 +4,7 @@ import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
+import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { findCharge, isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
@@ -104,7 +105,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         return true;
       }),
 
-    settleByHand: (reservationId, { deliveries, now }) =>
+    settleByHand: (reservationId, { deliveries, now, operator }) =>
       write(async (writer, changes) => {
         const before = await readLocked(writer, reservationId);
         if (before === null) return 0;
@@ -123,6 +124,9 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           const attemptId = charge?.attempt_id ?? null;
           await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attemptId);
           await updateOrder(writer, order.key, { state: "settled" });
+        }
+        if (orders.length > 0) {
+          await noteAct(writer, before, { did: "return_by_hand", operator, now });
         }
         if (orders.length > 0 && (await isAllReturned(writer, reservationId))) {
           await endReturned(writer, changes, kind, before, { now, deliveries });

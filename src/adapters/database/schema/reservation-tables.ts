@@ -4,6 +4,7 @@ import type { ReservationState } from "#domain/reservation/reservation-states.ts
 import type {
   Dispute,
   LedgerEntry,
+  OperatorAct,
   PaymentAttempt,
   RefundOrder,
 } from "#ports/stores/reservation-store.ts";
@@ -40,6 +41,15 @@ export type ReservationTables = {
     email: string | null;
     phone: string | null;
     client_address: string | null;
+  };
+  /** Only added to. `until` is the reservation's `ends_at` after it, null where it ends no more by itself. */
+  reservation_act: {
+    id: Generated<number>;
+    reservation_id: string;
+    did: OperatorAct["did"];
+    operator: string;
+    until: number | null;
+    at: number;
   };
   payment_attempt: {
     id: string;

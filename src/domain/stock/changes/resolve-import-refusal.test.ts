@@ -35,12 +35,13 @@ test.each([
 });
 
 test("the refusal says how many of a full feed are sold by its own word", () => {
-  const said = (preview: Partial<ImportPreview>) =>
-    resolveImportRefusal(buildPreview({ current: 10, ...preview }), NOTHING_ALLOWED);
-  expect(said({ removed: 2, sold: 4 })).toContain(
+  const both = buildPreview({ current: 10, removed: 2, sold: 4 });
+  expect(resolveImportRefusal(both, NOTHING_ALLOWED)).toContain(
     "It would mark 6 of 10 vehicles as sold (60 %, 4 by its own word), and more than 40 %",
   );
-  expect(said({ sold: 6 })).toContain("6 of 10 vehicles as sold (60 %), and more than 40 %");
+  expect(resolveImportRefusal({ ...both, removed: 0, sold: 6 }, NOTHING_ALLOWED)).toContain(
+    "6 of 10 vehicles as sold (60 %), and more than 40 %",
+  );
 });
 
 test.each([

@@ -17,11 +17,12 @@ export type SettledByHand =
 
 /**
  * Books that a deposit went back by another way than its processor, which is not asked any more; ends the
- * reservation where it has not ended yet. The shopper is told so.
+ * reservation where it has not ended yet. The shopper is told so. `operator` is who entered it at the command line.
  */
 export async function settleByHand(
   services: ReservationServices,
   id: string,
+  operator: string | null = null,
 ): Promise<SettledByHand> {
   const { reservations, now } = services;
   const found = await reservations.find(id);
@@ -32,10 +33,11 @@ export async function settleByHand(
   const underWay = findUnderWay(before);
   if (underWay !== null) return underWay;
   if (isLive(found.state) || !before.some(({ state }) => state !== "settled")) {
-    await endReservation(services, id, "cancelled", "hand");
+    await endReservation(services, id, "cancelled", { returnsBy: "hand", operator });
   }
   const { notices } = await followLead(services, found);
-  const settled = await reservations.settleByHand(id, { deliveries: notices, now: now() });
+  const terms = { deliveries: notices, now: now(), operator };
+  const settled = await reservations.settleByHand(id, terms);
   if (settled > 0) return { is: "settled" };
   return findUnderWay(await reservations.listRefundsOf(id)) ?? { is: "nothing" };
 }

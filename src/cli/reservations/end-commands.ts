@@ -1,0 +1,146 @@
+import { Command } from "commander";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { ExitError } from "../exit-codes.ts";
+import type { OpenPlatform, ReservationsPlatform } from "./open-services.ts";
+import {
+  addChange,
+  agree,
+  type ChangeOptions,
+  describe,
+  findReservation,
+  print,
+  refuse,
+} from "./reservation-change.ts";
+
+const NOTHING_BOOKED = "no money of it is booked here";
+
+export function createCancelCommand(openPlatform: OpenPlatform): Command {
+  return createEndCommand(openPlatform, {
+    name: "cancel",
+    description: "End a reservation: its vehicle is free, and a deposit that was paid goes back",
+    done: "cancelled",
+    isLiveOnly: true,
+  });
+}
+
+export function createRefundCommand(openPlatform: OpenPlatform): Command {
+  return createEndCommand(openPlatform, {
+    name: "refund",
+    description: "Return the deposit of a reservation, which ends it where it has not ended yet",
+    done: "refunded",
+    isLiveOnly: false,
+  }).option(
+    "--by-hand",
+    "enter that the deposit went back by another way; its processor is not asked any more",
+    false,
+  );
+}
+
+type Ending = { name: string; description: string; done: string; isLiveOnly: boolean };
+
+function createEndCommand(
+  openPlatform: OpenPlatform,
+  { name, description, done, isLiveOnly }: Ending,
+): Command {
+  return addChange(new Command(name).description(description)).action(
+    async (reference: string, { byHand, ...options }: ChangeOptions & { byHand?: boolean }) => {
+      const platform = await openPlatform();
+      const known = await findReservation(platform, reference);
+      if (byHand) return enterReturned(platform, known, options);
+      const { isLive } = await import("#domain/reservation/reservation-states.ts");
+      const entries = await platform.reservations.listEntries(known.id);
+      const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
+      if (!isLiveOnly) await requireRefundable(platform, known, paid);
+      const { formatCents } = await import("#domain/text/format-amount.ts");
+      const plan = describeEnd(
+        await describe(platform, known),
+        known,
+        paid > 0 ? formatCents(paid / 100) : null,
+        isLive(known.state),
+      );
+      const operator = await agree(plan, options);
+      const { openServices } = await import("./open-services.ts");
+      const { endReservation } = await import("#use-cases/reservations/refund-reservation.ts");
+      const ended = await endReservation(await openServices(platform), known.id, "cancelled", {
+        operator,
+      });
+      if (ended.is !== "ended") throw refuse(known, done);
+      const { state } = ended.reservation;
+      print(
+        state === "refunding"
+          ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`
+          : `Reservation ${known.reference} is ${state}.`,
+      );
+    },
+  );
+}
+
+/** Enters that a deposit went back by another way than its processor, once the operator wants it. */
+async function enterReturned(
+  platform: ReservationsPlatform,
+  known: Reservation,
+  options: ChangeOptions,
+): Promise<void> {
+  const { isLive } = await import("#domain/reservation/reservation-states.ts");
+  const entries = await platform.reservations.listEntries(known.id);
+  const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
+  const { formatCents } = await import("#domain/text/format-amount.ts");
+  const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
+  const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: pay it first, and see at the processor that no refund is under way, as it is not asked any more.`;
+  const operator = await agree(plan, options);
+  const { openServices } = await import("./open-services.ts");
+  const { settleByHand } = await import("#use-cases/reservations/refunds/settle-by-hand.ts");
+  const settled = await settleByHand(await openServices(platform), known.id, operator);
+  if (settled.is === "sent") {
+    throw new ExitError(
+      `The processor has the refund of reservation ${known.reference} under way, and this would be a second one: \`forecourt payments reconcile\` asks what became of it.`,
+    );
+  }
+  if (settled.is === "unanswered") {
+    throw new ExitError(
+      `The processor was asked for the refund of reservation ${known.reference} and has not answered, so that it may have made it: \`forecourt payments reconcile\` asks again by the same key. Enter it by hand once the processor has refused.`,
+    );
+  }
+  if (settled.is === "disputed") {
+    throw new ExitError(
+      `The shopper disputes the deposit of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,
+    );
+  }
+  const { state } = (await platform.reservations.find(known.id)) ?? known;
+  if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
+  print(`Reservation ${known.reference} is ${state}: its deposit went back by another way.`);
+}
+
+/** @param paid Null where no money is in it. */
+function describeEnd(
+  described: string,
+  known: Reservation,
+  paid: string | null,
+  isHeld: boolean,
+): string {
+  if (!isHeld) return `Returns the ${paid} of ${described} to the shopper.`;
+  const money = paid === null ? "no money is in it" : `its ${paid} go back to the shopper`;
+  const sale =
+    known.state === "completed" ? " Its deposit was put into the sale, which is taken back." : "";
+  return `Ends ${described}: its vehicle is free, and ${money}.${sale}`;
+}
+
+/** @throws ExitError where no money is in it, or its return was asked for already. */
+async function requireRefundable(
+  { reservations }: ReservationsPlatform,
+  known: Reservation,
+  paid: number,
+): Promise<void> {
+  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
+  if (known.state !== "refunding") return;
+  const orders = await reservations.listRefundsOf(known.id);
+  const open = orders.find(({ state }) => state === "wanted" || state === "sent");
+  const { formatInstant } = await import("../stock/stock-text.ts");
+  const asked =
+    open === undefined
+      ? "its processor refused for good"
+      : `its processor was asked already, and is asked next at ${formatInstant(open.dueAt)}`;
+  throw refuse(known, "refunded", `${asked}; --by-hand enters that it went back by another way`);
+}
