@@ -69,7 +69,12 @@ const DEPOSIT: DealDepositView = {
   href: null,
 };
 
-const HELD: DealDepositView = { ...DEPOSIT, is: "unpaid", until: "2:32 pm", href: "/reservation" };
+const HELD: DealDepositView = {
+  ...DEPOSIT,
+  is: "unpaid",
+  until: "2:32 pm AEDT",
+  href: "/reservation",
+};
 
 function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
   return {
@@ -146,7 +151,11 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
       {
         deal: buildDealView(cards, {
           news: { is: "refused", because: "reserved" },
-          taken: { vehicleId: 1, standing: "On hold until 2:32 pm", tellHref: "/cars/a/checkout" },
+          taken: {
+            vehicleId: 1,
+            standing: "On hold until 2:32 pm AEDT",
+            tellHref: "/cars/a/checkout",
+          },
         }),
         form: null,
         notice: null,

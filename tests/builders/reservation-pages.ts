@@ -38,7 +38,7 @@ export function buildReservationPages(frame: PageFrame) {
     },
     checkoutRefused: {
       ...frame,
-      heading: "On hold until 2:32 pm",
+      heading: "On hold until 2:32 pm AEDT",
       text: "A shopper is reserving it just now.",
       card,
       taken: { vehicleId: card.id, isMailed: true },

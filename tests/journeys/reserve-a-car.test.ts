@@ -60,7 +60,9 @@ test("by the keyboard alone a car is reserved from its checkout to the receipt, 
 
   const other = await openPage(journey.browser, { viewport: PHONE });
   expect((await other.page.goto(checkout))?.status()).toBe(409);
-  await other.page.getByRole("heading", { name: /^On hold until \d+:\d\d [ap]m/ }).waitFor();
+  await other.page
+    .getByRole("heading", { name: /^On hold until \d+:\d\d [ap]m A[A-Z]+/ })
+    .waitFor();
   await expectAccessible(other.page);
   await other.context.close();
 

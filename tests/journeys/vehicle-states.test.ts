@@ -30,7 +30,7 @@ const STATES: State[] = [
     "reserved",
     "arrowfern",
     ({ imported }) => imported.reserved,
-    "Reserved. It may become free again.",
+    "Reserved. Some reservations end without a sale.",
   ],
   [
     "coming soon",

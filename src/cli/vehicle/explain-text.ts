@@ -42,8 +42,9 @@ const CREDIT_REFUSALS: Readonly<Record<CreditRefusal, string>> = {
   no_price: "it has no price above $0",
   priced_by_week: "it is priced by the week",
   other_car_type: "car_types of no lender has its car_type",
+  not_disclosed: "in New Zealand its lenders need a disclosure, and none has one",
   not_lent:
-    "no lender lends the amount, its terms leave nothing to lend, with its fees it costs more than the law allows (48% a year), or in New Zealand it has no disclosure",
+    "no lender lends the amount, its terms leave nothing to lend, or with its fees it costs more than the law allows (48% a year)",
 };
 
 /** For people: a line for each thing that shows (+) or does not (-), with the reason. */

@@ -1,5 +1,5 @@
 import { formatClockTime, formatInputTime } from "../location/clock-time.ts";
-import { createZoneClock, resolveWeekday } from "../location/zone-time.ts";
+import { createZoneClock, nameZone, resolveWeekday } from "../location/zone-time.ts";
 import { formatDay } from "../text/format-date.ts";
 import { WEEKDAY_NAMES } from "../text/weekday-names.ts";
 import type { DaySlots, Slot } from "./list-slots.ts";
@@ -42,12 +42,4 @@ export function formatZonedTime(startsAt: number, timeZone: string): string {
 
 function formatDayLabel(date: string): string {
   return `${WEEKDAY_NAMES[resolveWeekday(date)]} ${formatDay(date)}`;
-}
-
-/** The short name that a zone has at an instant, "AEDT". */
-function nameZone(instant: number, timeZone: string): string {
-  // Each country's English has short names for its own zones only.
-  const locale = timeZone.startsWith("Pacific/") ? "en-NZ" : "en-AU";
-  const formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
-  return formatter.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -121,6 +121,16 @@ test("the lender that is asked for is reckoned with, else the first that lends",
   expect(chooseLenderOffer([], { lender: null })).toBeNull();
 });
 
+test("nobody reckons in New Zealand with a lender that discloses nothing", () => {
+  const disclosure = { label: "Terms", url: "https://pohutu.example/terms" };
+  const { lenders } = buildFinance([{}, { disclosure }]);
+  const asked = parse("lender=Lender 1");
+  const choose = (some: typeof lenders) =>
+    chooseLenderOffer(listLenderOffers(some, asked, { ...SITE, country: "NZ" }), asked);
+  expect(choose(lenders)?.offer.lender.name).toBe("Lender 2");
+  expect(choose(lenders.slice(0, 1))).toBeNull();
+});
+
 test("an address names what is known alone", () => {
   expect(buildFinanceHref()).toBe("/finance");
   expect(buildFinanceHref({ vehicleId: 7 })).toBe("/finance?car_id=7");

@@ -11,7 +11,7 @@ import {
   stateChosenCredit,
   toLoanChoice,
 } from "./loan-choice.ts";
-import type { FinancedVehicle } from "./state-credit.ts";
+import { type FinancedVehicle, isDisclosed } from "./state-credit.ts";
 import { readTypedLoan } from "./typed-loan.ts";
 
 /** A price that loans are shown for until a visitor types one: the amount of a usual car loan. */
@@ -92,15 +92,19 @@ export function listLenderOffers(
   });
 }
 
-/** The lender that the calculator reckons with: the one that is asked for, else the first that lends; null without any. */
+/**
+ * The lender that the calculator reckons with: the one that is asked for, else the first that lends; null without any
+ * of which something may be said.
+ */
 export function chooseLenderOffer(
   offers: readonly LenderOffer[],
   { lender }: Pick<AskedLoan, "lender">,
 ): LenderOffer | null {
+  const stated = offers.filter(({ offer }) => isDisclosed(offer.lender, offer.country));
   return (
-    offers.find((each) => isNamed(each.offer.lender, lender)) ??
-    offers.find(({ statement }) => statement !== null) ??
-    offers[0] ??
+    stated.find((each) => isNamed(each.offer.lender, lender)) ??
+    stated.find(({ statement }) => statement !== null) ??
+    stated[0] ??
     null
   );
 }

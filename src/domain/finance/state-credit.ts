@@ -33,6 +33,11 @@ export type FinancedVehicle = {
   termYears: number | null;
 };
 
+/** Whether anything may be said of a lender's loans: in New Zealand it has to disclose its terms. */
+export function isDisclosed({ disclosure }: LenderPolicy, country: Country): boolean {
+  return country !== "NZ" || disclosure !== null;
+}
+
 /**
  * What may be said of a loan for a vehicle; null where nothing may: it has no price, nothing is left to
  * lend, the lender lends no such amount, the final payment is above the loan, a repayment is below a dollar,

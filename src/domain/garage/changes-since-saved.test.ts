@@ -47,7 +47,7 @@ describe("what changed since a vehicle was saved", () => {
 
   it("says until when it is held, and that it is reserved once the deposit is paid", () => {
     const changes = listChangesSinceSaved(CAR, { ...CAR, reserved: true });
-    const hold = "On hold until 2:32 pm";
+    const hold = "On hold until 2:32 pm AEDT";
     expect(changes.map((change) => formatSavedChange(change, hold))).toEqual([hold]);
     expect(formatSavedChange({ is: "sold" }, hold)).toBe("Sold");
   });

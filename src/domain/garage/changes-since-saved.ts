@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<SavedChange["is"], string>> = {
   price_withdrawn: "Price on application now",
 };
 
-/** In a shopper's words. `hold` says until when it is held, "On hold until 2:32 pm"; null where its deposit is paid. */
+/** In a shopper's words. `hold` says that it is held, "On hold until 2:32 pm AEDT"; null where its deposit is paid. */
 export function formatSavedChange(change: SavedChange, hold: string | null): string {
   if (change.is === "reserved" && hold !== null) return hold;
   if ("by" in change) return `${WORDS[change.is]} ${formatDollars(change.by)}`;

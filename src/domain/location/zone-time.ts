@@ -38,6 +38,14 @@ export function resolveInstant(date: string, minutes: number, timeZone: string):
   return createZoneClock(timeZone).toInstant(date, minutes);
 }
 
+/** The short name that a zone has at an instant, "AEDT". */
+export function nameZone(instant: number, timeZone: string): string {
+  // Each country's English has short names for its own zones only.
+  const locale = timeZone.startsWith("Pacific/") ? "en-NZ" : "en-AU";
+  const formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+  return formatter.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
 function toWallTime(formatter: Intl.DateTimeFormat, instant: number): WallTime {
   const parts = readParts(formatter, instant);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;

@@ -80,7 +80,7 @@ export function TouringCard({
   );
 }
 
-/** The tag on the photo says more of it: "On hold until 2:32 pm". */
+/** The tag on the photo says more of it: "On hold until 2:32 pm AEDT". */
 function isSaidByTag({ tag, availability }: VehicleCard): boolean {
   return tag?.text.startsWith(availability) ?? false;
 }

@@ -1,6 +1,7 @@
 import { FINANCE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { FormPageText } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { buildFinanceHref, type LenderOffer, LOAN_PARAMETERS } from "#domain/finance/asked-loan.ts";
+import { isDisclosed } from "#domain/finance/state-credit.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -204,9 +205,13 @@ function Lenders({ lenders, priceText, chosen, vehicleId, isPriceTyped }: Lender
               {statement ? (
                 <CreditStatementText statement={statement} />
               ) : (
-                <p className="text-sm">It lends no loan of these terms.</p>
+                <p className="text-sm">
+                  {isDisclosed(offer.lender, offer.country)
+                    ? "It lends no loan of these terms."
+                    : "Ask us for its rates and terms."}
+                </p>
               )}
-              {chosen && !isOne && each !== chosen && (
+              {chosen && !isOne && each !== chosen && isDisclosed(offer.lender, offer.country) && (
                 <a
                   className="text-link"
                   href={`${buildFinanceHref({ vehicleId, price, lender: name, ...choice })}#calculator`}

@@ -24,7 +24,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   card,
   until: {
     at: AT,
-    text: "2:32 pm on Friday 27 November 2026",
+    text: "2:32 pm AEDT on Friday 27 November 2026",
     full: "Friday 27 November 2026, 2:32 pm AEDT",
   },
   confirmedOn: "Tuesday 24 November 2026, 2:32 pm AEDT",
@@ -45,7 +45,7 @@ const UNPAID = {
   ...SAMPLE_RESERVATION,
   confirmedOn: null,
   calendar: null,
-  until: { at: AT, text: "2:32 pm", full: "Tuesday 24 November 2026, 2:32 pm AEDT" },
+  until: { at: AT, text: "2:32 pm AEDT", full: "Tuesday 24 November 2026, 2:32 pm AEDT" },
 };
 
 const ENDED = { ...UNPAID, until: null, checkoutHref: "/cars/sample/checkout" };
@@ -71,6 +71,7 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
     until: null,
     calendar: null,
   },
+  disputed: { ...SAMPLE_RESERVATION, reference: "D7K2VM", payment: "disputed" },
   expired: { ...ENDED, state: "expired", payment: "none", endedBecause: "unpaid" },
   "time over": { ...ENDED, state: "expired", payment: "none", endedBecause: "time_over" },
   cancelled: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "cancelled" },

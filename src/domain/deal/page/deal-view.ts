@@ -74,7 +74,7 @@ export type DealDepositView = {
   termsVersion: string;
   /** How long it is held until the deposit is paid, in minutes. */
   holdMinutes: number;
-  /** "2:32 pm": when the hold or the reservation ends; null where it has none, and once its deposit is in the sale. */
+  /** "2:32 pm AEDT": when the hold or the reservation ends; null where it has none, and once its deposit is in the sale. */
   until: string | null;
   /** Its receipt, and how to cancel it; null before it is held. */
   href: string | null;

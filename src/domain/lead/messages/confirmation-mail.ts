@@ -30,7 +30,7 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
   if (site.phone !== null)
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   if (stopUrl !== null) {
-    rows.push({ label: "No mail after all", value: "Take your request back", href: stopUrl });
+    rows.push({ label: "No email after all?", value: "Take your request back", href: stopUrl });
   }
   return buildMailText(subject, [
     { is: "heading", text: `Thank you for your enquiry` },

@@ -41,11 +41,11 @@ const WORDS: Record<Exclude<CheckoutRefusal, "held">, Words> = {
   not_reservable: NOT_ONLINE,
 };
 
-/** Why a vehicle cannot be reserved now; `until` is when the hold of another ends, "2:32 pm". */
-export function explainRefusal(because: CheckoutRefusal, until: string | null): Words {
+/** Why a vehicle cannot be reserved now; `hold` says until when another has it, "On hold until 2:32 pm AEDT". */
+export function explainRefusal(because: CheckoutRefusal, hold: string | null): Words {
   if (because !== "held") return WORDS[because];
   return {
-    heading: `On hold until ${until}`,
+    heading: hold ?? "On hold",
     text: "A shopper is reserving it just now. If nobody pays by then, it is free again.",
   };
 }

@@ -18,19 +18,19 @@ const held = (minutes: number, overrides = {}) =>
   });
 
 describe("a hold", () => {
-  test("is told by the clocks of the vehicle's location, else of the site", () => {
-    expect(formatHold(held(32), PLACES, NOW)).toBe("On hold until 2:32 pm");
+  test("is told by the clocks of the vehicle's location, else of the site, and names their zone", () => {
+    expect(formatHold(held(32), PLACES, NOW)).toBe("On hold until 2:32 pm AEDT");
     const inPerth = held(32, { location_name: "Perth" });
-    expect(formatHold(inPerth, PLACES, NOW)).toBe("On hold until 11:32 am");
+    expect(formatHold(inPerth, PLACES, NOW)).toBe("On hold until 11:32 am AWST");
   });
 
   test("that ends on another day names it", () => {
-    expect(formatHold(held(9 * 60 + 59), PLACES, NOW)).toBe("On hold until 11:59 pm");
-    expect(formatHold(held(10 * 60), PLACES, NOW)).toBe("On hold until Wednesday 12:00 am");
+    expect(formatHold(held(9 * 60 + 59), PLACES, NOW)).toBe("On hold until 11:59 pm AEDT");
+    expect(formatHold(held(10 * 60), PLACES, NOW)).toBe("On hold until Wednesday 12:00 am AEDT");
   });
 
   test("that is over names no time any more", () => {
-    expect(formatHold(held(1), PLACES, NOW)).toBe("On hold until 2:01 pm");
+    expect(formatHold(held(1), PLACES, NOW)).toBe("On hold until 2:01 pm AEDT");
     expect(formatHold(held(0), PLACES, NOW)).toBe("On hold");
   });
 

@@ -1,5 +1,5 @@
 import { formatClockTime } from "../../location/clock-time.ts";
-import { resolveWallTime, resolveWeekday } from "../../location/zone-time.ts";
+import { nameZone, resolveWallTime, resolveWeekday } from "../../location/zone-time.ts";
 import { WEEKDAY_NAMES } from "../../text/weekday-names.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 
@@ -16,10 +16,7 @@ export function resolveHoldEnd({ reserved, hold_until_timestamp }: HeldVehicle):
   return reserved && hold_until_timestamp !== null ? hold_until_timestamp * 1000 : null;
 }
 
-/**
- * "On hold until 2:32 pm" by the clocks of the vehicle's location, with the weekday where that is another day;
- * null where it is not held.
- */
+/** "On hold until 2:32 pm AEDT" by the clocks of the vehicle's location; null where it is not held. */
 export function formatHold(
   vehicle: HeldVehicle & Pick<ListedVehicle, "location_name">,
   { time_zone, locations }: HoldPlaces,
@@ -27,12 +24,19 @@ export function formatHold(
 ): string | null {
   const end = resolveHoldEnd(vehicle);
   if (end === null) return null;
+  const place = locations.find(({ name }) => name === vehicle.location_name);
+  return formatHoldEnd(end, place?.time_zone ?? time_zone, now);
+}
+
+/**
+ * The words for a hold wherever it shows. The zone is named, as its reader may be in another one, and so is the
+ * weekday where the end is on another day: a cached page may be read after midnight.
+ */
+export function formatHoldEnd(end: number, timeZone: string, now: number): string {
   // It is free in a moment.
   if (end <= now) return "On hold";
-  const place = locations.find(({ name }) => name === vehicle.location_name);
-  const zone = place?.time_zone ?? time_zone;
-  const { date, minutes } = resolveWallTime(end, zone);
-  const isToday = resolveWallTime(now, zone).date === date;
+  const { date, minutes } = resolveWallTime(end, timeZone);
+  const isToday = resolveWallTime(now, timeZone).date === date;
   const day = isToday ? "" : `${WEEKDAY_NAMES[resolveWeekday(date)]} `;
-  return `On hold until ${day}${formatClockTime(minutes)}`;
+  return `On hold until ${day}${formatClockTime(minutes)} ${nameZone(end, timeZone)}`;
 }

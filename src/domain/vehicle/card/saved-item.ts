@@ -10,16 +10,19 @@ import type { VehicleCard } from "./vehicle-card.ts";
 export type SavedItem = {
   card: VehicleCard;
   now: SeenVehicle;
-  /** "On hold until 2:32 pm"; null where it is not held. */
+  /** How a change tells that it is held, beside its card, whose tag may tell until when; null where it is not held. */
   hold: string | null;
 };
 
 /** `now` is in milliseconds UTC. */
 export function toSavedItem(vehicle: ListedVehicle, site: Site, now: number): SavedItem {
   const { price, status, sold, reserved } = vehicle;
+  const card = toVehicleCard(vehicle, site, now);
+  const hold = formatHold(vehicle, site, now);
+  const isSaidByTag = hold !== null && card.tag?.text === hold;
   return {
-    card: toVehicleCard(vehicle, site, now),
-    hold: formatHold(vehicle, site, now),
+    card,
+    hold: isSaidByTag ? "Now on hold" : hold,
     now: { title: formatTitle(vehicle), price, status, sold, reserved },
   };
 }

@@ -27,7 +27,9 @@ test("a vehicle is taken while it is held or reserved, and no longer once it is 
     resolveTaken(buildVehicle(of), site, NOW)?.standing;
   expect(standingOf({ reserved: true })).toBe("Reserved");
   const hold_until_timestamp = NOW / 1000 + 60;
-  expect(standingOf({ reserved: true, hold_until_timestamp })).toMatch(/^On hold until .*[ap]m$/);
+  expect(standingOf({ reserved: true, hold_until_timestamp })).toMatch(
+    /^On hold until .*[ap]m AE[DS]T$/,
+  );
   expect(standingOf({})).toBeUndefined();
   expect(standingOf({ reserved: true, sold: true })).toBeUndefined();
 });

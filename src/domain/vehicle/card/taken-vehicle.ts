@@ -9,7 +9,7 @@ import { buildCheckoutPath } from "../vehicle-path.ts";
 /** A vehicle that some shopper has, who may be the reader. */
 export type TakenVehicle = {
   vehicleId: number;
-  /** "On hold until 2:32 pm", or "Reserved". */
+  /** "On hold until 2:32 pm AEDT", or "Reserved". */
   standing: string;
   /** Where to ask to be told when it frees; null where the site does not tell. */
   tellHref: string | null;

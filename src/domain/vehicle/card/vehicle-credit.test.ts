@@ -58,6 +58,15 @@ describe("the lender of a vehicle", () => {
     expect(resolve(vehicle, lenders)).toBe(because);
   });
 
+  it("is none in New Zealand where no lender discloses its terms, whatever it lends", () => {
+    const disclosure = { label: "Terms", url: "https://pohutu.example/terms" };
+    expect(resolve({}, [{}], { country: "NZ" })).toBe("not_disclosed");
+    expect(resolve({}, [{}, { disclosure }], { country: "NZ" })).toBe("Lender 2");
+    expect(resolve({}, [{ disclosure, max_amount: 10_000 }, {}], { country: "NZ" })).toBe(
+      "not_lent",
+    );
+  });
+
   it("is none of a reserved vehicle where the site calls it unavailable", () => {
     expect(resolve({ reserved: true })).toBe("Lender 1");
     expect(resolve({ reserved: true }, [{}], { unavailable_includes_reserved: true })).toBe(

@@ -1,7 +1,7 @@
 import type { CreditStatement } from "../../finance/credit-statement.ts";
 import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
 import { listLenders } from "../../finance/list-lenders.ts";
-import { type FinancedVehicle, stateCredit } from "../../finance/state-credit.ts";
+import { type FinancedVehicle, isDisclosed, stateCredit } from "../../finance/state-credit.ts";
 import type { Site } from "../../site/config/site.ts";
 import { isAvailable } from "../availability/availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
@@ -14,6 +14,7 @@ export type CreditRefusal =
   | "no_price"
   | "priced_by_week"
   | "other_car_type"
+  | "not_disclosed"
   | "not_lent";
 
 type VehicleCredit = {
@@ -56,7 +57,9 @@ export function resolveCredit(
     });
     if (statement !== null) return { isStated: true, lender, financed, statement };
   }
-  return { isStated: false, because: lenders.length === 0 ? "other_car_type" : "not_lent" };
+  if (lenders.length === 0) return { isStated: false, because: "other_car_type" };
+  const isAnyDisclosed = lenders.some((lender) => isDisclosed(lender, site.country));
+  return { isStated: false, because: isAnyDisclosed ? "not_lent" : "not_disclosed" };
 }
 
 function findRefusal(vehicle: ListedVehicle, site: CreditSite): CreditRefusal | null {

@@ -55,7 +55,7 @@ test.each<[Change, string]>([
   [{}, "In stock"],
   [{ status: "coming_soon" }, "Coming soon"],
   [{ status: "coming_soon", reserved: true }, "Reserved"],
-  [{ reserved: true, hold_until_timestamp: NOW / 1000 + 60 }, "On hold until 1:01 pm"],
+  [{ reserved: true, hold_until_timestamp: NOW / 1000 + 60 }, "On hold until 1:01 pm AEDT"],
   [{ sold: true }, "Sold"],
 ])("a vehicle with %j is told to be %s", (change, words) => {
   expect(compare(change).get("Availability")?.values).toEqual([words]);

@@ -23,7 +23,7 @@ describe("what keeps a vehicle from being bought", () => {
     [
       "a held one",
       { reserved: true, hold_until_timestamp: NOW / 1000 + 60 },
-      /^On hold until .* [ap]m\. It may become free again\.$/,
+      /^On hold until .* [ap]m A\w+\. Some reservations end without a sale\.$/,
     ],
     ["one that is coming", { status: "coming_soon" }, /^On its way/],
     ["one for test drives", { tag: " test drive only " }, /^For test drives only/],
@@ -42,7 +42,7 @@ describe("what keeps a vehicle from being bought", () => {
   test("leads to the dealer where the site tells nobody that it frees", () => {
     const site = buildSite({ forms: { ...SITE.forms, offered: ["reserve"] } });
     expect(noteOf({ reserved: true }, site)).toBe(
-      "Reserved. Ask us, in case it becomes free again.",
+      "Reserved. Some reservations end without a sale: ask us.",
     );
   });
 

@@ -17,7 +17,7 @@ export function resolveStateNote(
   if (!isAvailable(vehicle, site)) return "Like this and want something similar?";
   if (taken !== null) {
     const { standing, tellHref } = taken;
-    return `${standing}. ${tellHref === null ? "Ask us, in case it becomes" : "It may become"} free again.`;
+    return `${standing}. Some reservations end without a sale${tellHref === null ? ": ask us" : ""}.`;
   }
   if (vehicle.status === "coming_soon") return "On its way to us. Ask now, and see it first.";
   if (!FOR_SALE.holds(vehicle)) return "For test drives only. Ask us for one like it to buy.";

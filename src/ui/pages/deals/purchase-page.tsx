@@ -4,10 +4,10 @@ import { DEAL_TASK_NAMES, DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
 import type { TakenVehicle } from "#domain/vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
-import { Notice } from "../../primitives/message.tsx";
 import { CardGrid } from "../../sections/card/card-grid.tsx";
 import { MoneyBack } from "../../sections/deal/deal-aside.tsx";
-import { TakenChoices } from "../../sections/reservation/taken-choices.tsx";
+import { OwnHold } from "../../sections/reservation/own-hold.tsx";
+import { TellLink } from "../../sections/reservation/tell-link.tsx";
 import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -73,27 +73,32 @@ function RefusedPurchase({ card, refusal, frame }: RefusedProps) {
   const { because, taken, similar, similarHref } = refusal;
   return (
     <Framed {...frame}>
-      <div className="page-width grid gap-6 py-(--section)">
-        <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
-        <Notice>
-          {taken && `${taken.standing}. `}
-          {REFUSAL_TEXTS[because]}
-        </Notice>
+      <div className="page-width deal-begin">
+        <div className="grid gap-3">
+          <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
+          <p className="text-lg text-muted">
+            {taken && `${taken.standing}. `}
+            {REFUSAL_TEXTS[because]}
+          </p>
+          {taken && <OwnHold vehicleId={taken.vehicleId} />}
+        </div>
         <VehicleLine card={card} />
-        {taken && <TakenChoices taken={taken} />}
         <p className="actions">
-          <ButtonLink href={similarHref} rank="main">
+          <ButtonLink href={similarHref} rank="main" className="button-large">
             Find Me Something Similar
           </ButtonLink>
-          <ButtonLink href={card.href}>Back to the vehicle</ButtonLink>
+          {taken?.tellHref && <TellLink href={taken.tellHref} className="button-large" />}
+          <ButtonLink href={card.href} className="button-large">
+            Back to the vehicle
+          </ButtonLink>
         </p>
-        {similar.length > 0 && (
-          <>
-            <h2 className="text-2xl font-bold">Others that you can buy online</h2>
-            <CardGrid VehicleCard={frame.slots.VehicleCard} cards={[...similar]} />
-          </>
-        )}
       </div>
+      {similar.length > 0 && (
+        <section className="page-width pb-(--section)">
+          <h2 className="mb-5 text-2xl font-bold">Others that you can buy online</h2>
+          <CardGrid VehicleCard={frame.slots.VehicleCard} cards={[...similar]} />
+        </section>
+      )}
     </Framed>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/icon-names.ts";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
-import { CardMarks } from "../../sections/footer/card-marks.tsx";
+import { PaysByCard } from "../../sections/reservation/pays-by-card.tsx";
 import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
 import type { ShownDeposit } from "../../sections/reservation/reservation-view.ts";
 import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
@@ -61,13 +61,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               Your details
             </h2>
             <EnquiryForm {...enquiry} />
-            <div className="checkout-cards">
-              <p>
-                <Icon name="lock" className="size-4" />
-                You pay on the next page, by card. No card number is entered here.
-              </p>
-              <CardMarks />
-            </div>
+            <PaysByCard />
           </section>
           <RefundTerms terms={refundTerms} />
         </div>

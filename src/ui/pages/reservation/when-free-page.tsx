@@ -29,10 +29,12 @@ export function WhenFreePage({ request, location, ...frame }: WhenFreePageProps)
       <div className="page-width checkout">
         <div className="checkout-main">
           {request === null ? <DeadLink /> : <Standing request={request} />}
-          <EnquiryHelp site={frame.site} location={location} />
         </div>
         <div className="checkout-summary">
           {request?.card && <ReservedVehicle card={request.card} deposit={null} />}
+        </div>
+        <div className="checkout-help">
+          <EnquiryHelp site={frame.site} location={location} />
         </div>
       </div>
     </Framed>
@@ -69,11 +71,20 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
         <h1 className="text-3xl font-extrabold">{title}</h1>
         <p className="mt-3 text-lg text-muted">{text}</p>
       </header>
+      {state !== "waiting" && card && (
+        <p className="actions">
+          <ButtonLink href={card.href} rank="main" className="button-large">
+            See the vehicle
+          </ButtonLink>
+        </p>
+      )}
       {!refusesSite && (!isAsker || state === "waiting") && (
-        <form method="post" action={WHEN_FREE_STOP_PATH} className="flex flex-wrap gap-3">
+        <form method="post" action={WHEN_FREE_STOP_PATH} className="actions">
           <input type="hidden" name="token" value={token} />
           {state !== "stopped" && (
-            <SubmitButton className="button-large">{STOP_WORDS[state]}</SubmitButton>
+            <SubmitButton rank={state === "waiting" ? "main" : "second"} className="button-large">
+              {STOP_WORDS[state]}
+            </SubmitButton>
           )}
           {!isAsker && (
             <button
@@ -86,13 +97,6 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
             </button>
           )}
         </form>
-      )}
-      {state !== "waiting" && card && (
-        <p>
-          <ButtonLink href={card.href} rank="main" className="button-large">
-            See the vehicle
-          </ButtonLink>
-        </p>
       )}
     </>
   );

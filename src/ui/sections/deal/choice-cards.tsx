@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { nameList } from "#domain/deal/answers/name-list.ts";
+import { Icon } from "../../icons/icon.tsx";
 
 export type ChoiceCard = {
   value: string;
@@ -23,6 +24,9 @@ type ChoiceCardsProps = {
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { name, legend, type, cards, chosen, problem = null } = props;
   const errorId = `deal-${name}-error`;
+  const [only, ...others] = cards;
+  if (type === "radio" && only && others.length === 0)
+    return <OnlyAnswer name={name} card={only} />;
   return (
     <fieldset className="deal-choices" aria-describedby={problem === null ? undefined : errorId}>
       <legend>{legend}</legend>
@@ -56,5 +60,19 @@ export function ChoiceCards(props: ChoiceCardsProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Nothing is asked where there is one answer: it is said, and goes along with the form. */
+function OnlyAnswer({ name, card }: { name: string; card: ChoiceCard }) {
+  return (
+    <div className="deal-only">
+      <input type="hidden" name={name} value={card.value} />
+      <Icon name="check" className="size-6 text-success" />
+      <p className="min-w-0">
+        <b className="wrap-anywhere">{card.title}</b>
+        {card.text && <small className="wrap-anywhere">{card.text}</small>}
+      </p>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealDepositView, DealView } from "#domain/deal/page/deal-view.ts";
 import type { DealFigures } from "#domain/deal/price-deal.ts";
 import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
-import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
-import { CardMarks } from "../footer/card-marks.tsx";
+import { PaysByCard } from "../reservation/pays-by-card.tsx";
 import { RefundTerms } from "../reservation/refund-terms.tsx";
 
 type PayDepositProps = { deal: DealView; deposit: DealDepositView; figures: DealFigures };
@@ -34,13 +33,7 @@ export function PayDeposit({ deal: { token, vehicleName }, deposit, figures }: P
           {isHeld ? "Go on with the payment" : `Hold it and pay ${amount}`}
         </SubmitButton>
       </p>
-      <div className="deal-cards">
-        <p>
-          <Icon name="lock" className="size-4" />
-          You pay on the next page, by card. No card number is entered here.
-        </p>
-        <CardMarks />
-      </div>
+      <PaysByCard />
       {isHeld && href && (
         <p>
           <a href={href} className="text-link">

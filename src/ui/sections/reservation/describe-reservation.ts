@@ -18,10 +18,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
       return {
         tone: "done",
         heading: `The ${vehicleName} is reserved for you`,
-        text:
-          payment === "paid"
-            ? `We have your deposit of ${deposit}. It is off sale until ${until?.text}.`
-            : `It is off sale until ${until?.text}.`,
+        text: `${explainDeposit(reservation)}It is off sale until ${until?.text}.`,
       };
     case "completed":
       return {
@@ -64,6 +61,13 @@ export function describeReservation(reservation: ReservationView): ReservationWo
     default:
       return state satisfies never;
   }
+}
+
+/** Where the deposit of a confirmed reservation is; nothing of one that was paid by other means. */
+function explainDeposit({ payment, deposit }: ReservationView): string {
+  if (payment === "paid") return `We have your deposit of ${deposit}. `;
+  if (payment !== "disputed") return "";
+  return `Your bank has taken the deposit of ${deposit} back, as the payment was disputed. Call us if that is a mistake. `;
 }
 
 function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords {

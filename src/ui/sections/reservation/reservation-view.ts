@@ -15,7 +15,7 @@ export type ShownDeposit = {
   onTop: string | null;
 };
 
-/** When something ends: "2:32 pm" where that is today, else with its day. Instants are milliseconds UTC. */
+/** When something ends: "2:32 pm AEDT" where that is today, else with its day. Instants are milliseconds UTC. */
 export type ShownEnd = {
   at: number;
   text: string;
@@ -31,8 +31,10 @@ export type ReservationView = ShownDeposit & {
   state: ReservationState;
   /** Null while it is live. */
   endedBecause: ReservationEnd | null;
-  /** The end of the last try to pay; `none` before the first. */
-  payment: "none" | "open" | "declined" | "expired" | "paid";
+  /**
+   * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
+   */
+  payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
   vehicleName: string;
   /** Null where the site shows the vehicle no more. */
   card: VehicleCard | null;

@@ -1,5 +1,4 @@
 import type { CheckoutRefusal } from "#domain/reservation/checkout/checkout-refusal.ts";
-import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
 import type { ReservationTerms } from "#domain/reservation/reservation.ts";
 import {
   buildSoldHereFilter,
@@ -8,6 +7,7 @@ import {
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { buildSimilarSearchHref } from "#domain/search/links/similar-search.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatHoldEnd } from "#domain/vehicle/availability/hold.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -35,8 +35,8 @@ export type ShownCheckout =
   | ({
       is: "refused";
       because: CheckoutRefusal;
-      /** When the hold of another ends, "2:32 pm"; null unless one does. */
-      until: string | null;
+      /** "On hold until 2:32 pm AEDT"; null unless another holds it. */
+      hold: string | null;
       vehicle: Vehicle;
       card: VehicleCard;
     } & OtherVehicles)
@@ -79,18 +79,18 @@ export async function showCheckout(
   const others = await findOthers(services, site, vehicle, now);
   if (offer.is === "taken") {
     const { isConfirmed, until } = offer;
-    const end = isConfirmed ? null : formatEnd(until, now, resolveZone(site, vehicle));
+    const hold = isConfirmed ? null : formatHoldEnd(until, resolveZone(site, vehicle), now);
     return {
       is: "refused",
       because: isConfirmed ? "reserved" : "held",
-      until: end,
+      hold,
       vehicle,
       card,
       ...others,
     };
   }
   if (offer.because === "sold") return { is: "sold", vehicle, ...others };
-  return { is: "refused", because: offer.because, until: null, vehicle, card, ...others };
+  return { is: "refused", because: offer.because, hold: null, vehicle, card, ...others };
 }
 
 async function findOthers(

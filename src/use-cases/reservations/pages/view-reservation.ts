@@ -35,7 +35,7 @@ export type ViewedReservation = {
   reference: string;
   state: ReservationState;
   endedBecause: ReservationEnd | null;
-  payment: "none" | "open" | "declined" | "expired" | "paid";
+  payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
   price: string;
   priceType: string | null;
   deposit: string;
@@ -141,13 +141,14 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
   return name ?? "vehicle";
 }
 
-/** Paid while a charge is in it; else what became of the last try. */
+/** Paid while a charge is in it, disputed where the bank has taken it back; else what became of the last try. */
 async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
   { reservation, entries }: ShownReservation,
 ): Promise<ViewedReservation["payment"]> {
   const held = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (held > 0) return "paid";
+  if (entries.at(-1)?.kind === "dispute") return "disputed";
   const attempts = await reservations.listAttempts(reservation.id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;

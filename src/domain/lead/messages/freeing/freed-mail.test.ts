@@ -11,11 +11,11 @@ const asked = {
 
 test("who asked is told where the vehicle is, that somebody may be faster, and that this is the only mail", () => {
   const { subject, text, html } = buildFreedMail(asked);
-  expect(subject).toBe(`${LEAD_VEHICLE.name} is available again`);
+  expect(subject).toBe(`${LEAD_VEHICLE.name} is free again`);
   expect(text).toContain(asked.vehicleUrl);
   expect(text).toContain("It is not held for you.");
   expect(text).toContain("somebody else may be faster");
-  expect(text).toContain("We send no other mail for this request.");
+  expect(text).toContain("We send no other email for this request.");
   expect(text).toContain(STOP_URL);
   expect(html).toContain(`href="${STOP_URL}"`);
   expect(html).toContain(`href="${asked.vehicleUrl}"`);

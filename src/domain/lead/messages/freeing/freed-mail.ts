@@ -10,14 +10,14 @@ import { toLine } from "../to-line.ts";
  */
 export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): MailText {
   const { site, vehicle, stopUrl } = lead;
-  const subject = toLine(`${vehicle.name} is available again`);
+  const subject = toLine(`${vehicle.name} is free again`);
   const rows: MailRow[] = [...listVehicle(lead)];
   rows.push({ label: site.name, value: site.url, href: site.url });
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
   if (stopUrl !== null) {
-    rows.push({ label: "Not your request?", value: "Have no such mails", href: stopUrl });
+    rows.push({ label: "Not your request?", value: "Have no such emails", href: stopUrl });
   }
   return buildMailText(subject, [
     { is: "heading", text: subject },
@@ -28,7 +28,7 @@ export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): 
     { is: "rows", rows },
     {
       is: "paragraph",
-      text: "We send no other mail for this request. You get this one because this address was given on our website for it. If it was not you, the link above keeps such mails from you.",
+      text: "We send no other email for this request. You get this one because this address was given on our website for it. If it was not you, the link above keeps such emails from you.",
     },
   ]);
 }

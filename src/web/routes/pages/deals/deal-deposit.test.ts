@@ -65,7 +65,7 @@ describe("a purchase online with a deposit", () => {
     const purchase = await ask(`/cars/${FIRST}/buy-online`);
     expect(purchase.status).toBe(409);
     for (const html of [await purchase.text(), (await show(waiting)).html]) {
-      expect(html).toMatch(/On hold until [^<]*\d:\d\d [ap]m/);
+      expect(html).toMatch(/On hold until [^<]*\d:\d\d [ap]m A\w+/);
       expect(html).toContain('action="/reservations/resume"');
       expect(html).toContain(`href="/cars/${FIRST}/checkout"`);
     }

@@ -56,7 +56,11 @@ describe("the page of finance", () => {
     expect(html).toContain('href="https://pohutu.example/terms"');
     expect(html).not.toContain("comparison rate");
     const bare = await open({ country: "NZ" });
-    expect(String((await bare.ask("/finance")).body)).not.toMatch(/per week/);
+    const undisclosed = String((await bare.ask("/finance")).body);
+    expect(undisclosed).not.toMatch(/per week/);
+    expect(undisclosed).toContain("Ask us for its rates and terms.");
+    expect(undisclosed).not.toContain("Work out your repayments");
+    expect(undisclosed).not.toContain("leave nothing that the lender lends");
   });
 
   test("carries what was typed into the form, and is then nobody else's page", async () => {

@@ -1,3 +1,4 @@
+import { formatZonedTime } from "#domain/appointment/show-slots.ts";
 import { formatName } from "#domain/lead/messages/list-answers.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
@@ -52,21 +53,25 @@ function describe(view: SealedView, site: Site, { token, isNameMissing }: Asked)
     case "used": {
       const { openedBy, openedAt } = view.opening;
       const { id: leadId } = lead;
-      return { is: "used", applicant, leadId, openedBy, openedAt: format(openedAt, site) };
+      return {
+        is: "used",
+        applicant,
+        leadId,
+        openedBy,
+        openedAt: formatZonedTime(openedAt, site.time_zone),
+      };
     }
     case "closed":
-      return { is: "closed", applicant, token, until: format(view.expiresAt, site), isNameMissing };
+      return {
+        is: "closed",
+        applicant,
+        token,
+        until: formatZonedTime(view.expiresAt, site.time_zone),
+        isNameMissing,
+      };
     case "shown":
       return { is: "shown", applicant, openedBy: view.openedBy, answers: view.answers };
     default:
       return { is: view.is, applicant, leadId: lead.id };
   }
-}
-
-function format(instant: number, { time_zone, locale }: Site): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: time_zone,
-    dateStyle: "long",
-    timeStyle: "short",
-  }).format(instant);
 }

@@ -118,7 +118,7 @@ describe("the form of a checkout", () => {
     );
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(html).toMatch(/On hold until \d+:\d\d [ap]m/);
+    expect(html).toMatch(/On hold until \d+:\d\d [ap]m A\w+/);
     expect(html).toContain('action="/enquiries/when-free"');
     expect(html).toContain('value="kim@example.com"');
     expect((await site.ask(CHECKOUT)).status).toBe(409);

@@ -117,8 +117,8 @@ function answerRefused(
   shown: ShownCheckout & { is: "refused" },
   refused: RefusedCheckout | null,
 ): PageView {
-  const { vehicle, card, because, until, similar, similarHref } = shown;
-  const words = explainRefusal(because, until);
+  const { vehicle, card, because, hold, similar, similarHref } = shown;
+  const words = explainRefusal(because, hold);
   const form = isTaken(because) ? resolveForm("when-free", site, true) : null;
   const waiting = form && buildEnquiryView(site, form, toPlace(site, vehicle));
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
 
 const site = useCheckoutSite();
@@ -60,6 +61,33 @@ describe("the page of a reservation", () => {
     expect(html).toContain("This reservation is cancelled");
     expect(html).toContain(`href="${CHECKOUT}"`);
     expect((await site.ask(CHECKOUT)).status).toBe(200);
+  });
+
+  test("claims no deposit that the shopper's bank has taken back, and promises no return of it", async () => {
+    const begun = await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const session = new URL(begun.headers.get("location") ?? "").searchParams.get("session") ?? "";
+    await site.platform.paymentSandbox?.choose(session, "pays");
+    await site.ask(`/reservation?token=${token}&is=paid`);
+    const [reservation] = await site.listReservations();
+    const [charge] = await site.platform.reservations.listEntries(reservation?.id ?? "");
+    const readAfter = async (standing: "open" | "lost") => {
+      await settlePaymentEvent({ ...site.platform, directory: { find: () => null } }, "sandbox", {
+        id: `dispute ${standing}`,
+        at: site.clock,
+        kind: "dispute",
+        chargeId: charge?.processorId ?? "",
+        disputeId: "dispute",
+        amountCents: 50_000,
+        standing,
+      });
+      return (await site.ask(`/reservation?token=${token}`)).text();
+    };
+    expect(await readAfter("open")).toContain("We have your deposit of $500.");
+    const disputed = await readAfter("lost");
+    expect(disputed).toContain("Your bank has taken the deposit of $500 back");
+    expect(disputed).not.toContain("We have your deposit");
+    expect(disputed).not.toContain("your deposit of $500 goes back");
   });
 
   test("says that a hold is over from the minute of its end on, and not before", async () => {
