@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage, VIEWPORTS } from "../tooling/browser.ts";
 import { listOverflowing, listViolations, ROBIN } from "../tooling/enquiry-form.ts";
 import { startJourneys } from "../tooling/journeys.ts";
+import { press, tabTo } from "../tooling/keyboard.ts";
 
 const journey = startJourneys();
 
@@ -21,7 +22,53 @@ async function findBuyable(): Promise<string> {
   throw new Error("The demo sells nothing online.");
 }
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" });
+/** How a shopper answers: a phone's by touch and without script, a wide screen's by the keyboard alone. */
+type Hands = {
+  press: (name: RegExp) => Promise<void>;
+  tick: (name: RegExp) => Promise<void>;
+  select: (field: string, option: string) => Promise<void>;
+  type: (field: string, text: string) => Promise<void>;
+};
+
+const byTouch = (page: Page): Hands => ({
+  press: (name) =>
+    page.getByRole("link", { name }).or(page.getByRole("button", { name })).first().click(),
+  tick: async (name) => {
+    await page.getByRole("radio", { name }).or(page.getByRole("checkbox", { name })).check();
+  },
+  select: async (field, option) => {
+    await page.locator(`[data-field="${field}"] select`).selectOption({ label: option });
+  },
+  type: (field, text) => page.locator(`[data-field="${field}"] input`).fill(text),
+});
+
+/** A radio that is not its group's first is reached with the arrows: none is chosen here. */
+const byKeyboard = (page: Page): Hands => ({
+  press: async (name) => {
+    await tabTo(page, name);
+    await press(page, "Enter");
+  },
+  tick: async (name) => {
+    await tabTo(page, name);
+    await press(page, "Space");
+  },
+  select: async (field, option) => {
+    await tabTo(page, /./, { field });
+    await page.keyboard.type(option);
+  },
+  type: async (field, text) => {
+    await tabTo(page, /^/, { field });
+    await press(page, "ControlOrMeta+A");
+    await page.keyboard.type(text);
+  },
+});
+
+/** Saves the answers of a task, and waits for the next page. */
+async function goOn(page: Page, hands: Hands): Promise<void> {
+  const before = page.url();
+  await hands.press(/^Save and go on/);
+  await page.waitForURL((url) => url.href !== before);
+}
 
 /** What stands beside "Total": in the summary of a wide screen, and the closed one of a phone. */
 const readTotal = async (page: Page) =>
@@ -32,30 +79,30 @@ async function expectAccessible(page: Page, hasScript: boolean): Promise<void> {
   if (hasScript) expect(await listViolations(page, "main")).toEqual([]);
 }
 
-async function answerAll(page: Page, hasScript: boolean): Promise<void> {
-  await page.getByLabel("State or territory").selectOption("ACT");
-  await goOn(page).click();
-  await page.getByRole("radio", { name: /^No/ }).check();
-  await goOn(page).click();
-  await page.getByRole("radio", { name: /^Bank transfer/ }).check();
-  await goOn(page).click();
+async function answerAll(page: Page, hands: Hands, hasScript: boolean): Promise<void> {
+  await hands.select("jurisdiction", "Australian Capital Territory");
+  await goOn(page, hands);
+  await hands.tick(/^No/);
+  await goOn(page, hands);
+  await hands.tick(/^Bank transfer/);
+  await goOn(page, hands);
   const before = await readTotal(page);
-  await page.getByRole("checkbox", { name: /^Portable charger/ }).check();
-  await goOn(page).click();
+  await hands.tick(/^Portable charger/);
+  await goOn(page, hands);
   expect(await readTotal(page)).not.toBe(before);
   expect(await page.getByLabel("Street and number").isVisible()).toBe(false);
-  await page.getByRole("radio", { name: /^I pick it up/ }).check();
-  await goOn(page).click();
-  await page.getByLabel("First name").fill("Robin");
-  await page.getByLabel("Last name").fill("Sample");
-  await page.getByLabel("Email").fill("robin at home");
-  await page.getByLabel("Phone").fill(ROBIN.phone);
-  await goOn(page).click();
+  await hands.tick(/^I pick it up/);
+  await goOn(page, hands);
+  await hands.type("name", "Robin");
+  await hands.type("last_name", "Sample");
+  await hands.type("email", "robin at home");
+  await hands.type("phone", ROBIN.phone);
+  await hands.press(/^Save and go on/);
   await page.getByText("invalid email address").waitFor();
   expect(await page.getByLabel("First name").inputValue()).toBe("Robin");
   await expectAccessible(page, hasScript);
-  await page.getByLabel("Email").fill(ROBIN.email);
-  await goOn(page).click();
+  await hands.type("email", ROBIN.email);
+  await goOn(page, hands);
   await page.getByText("6 of 6 done").waitFor();
 }
 
@@ -68,8 +115,10 @@ describe.each(VIEWPORTS)("on %s", (_screen, viewport) => {
     page.setDefaultTimeout(TIMEOUT_MS);
     const path = await findBuyable();
     await page.goto(journey.product.address(SELLER, path));
-    await page.getByRole("link", { name: "Buy Online" }).first().click();
-    await page.getByRole("button", { name: "Start my purchase" }).click();
+    const hands = isPhone ? byTouch(page) : byKeyboard(page);
+    await hands.press(/^Buy Online$/);
+    await page.waitForURL("**/buy-online");
+    await hands.press(/^Start my purchase/);
     await page.waitForURL("**/deal?token=*");
     const address = page.url();
     await page.getByText("0 of 6 done").waitFor();
@@ -78,8 +127,9 @@ describe.each(VIEWPORTS)("on %s", (_screen, viewport) => {
       await expectAccessible(page, isPhone);
       expect(await listOverflowing(page, [320, 390])).toEqual([]);
     }
-    await page.getByRole("link", { name: /^Begin/ }).click();
-    await answerAll(page, isPhone);
+    await hands.press(/^Begin/);
+    await page.waitForURL("**task=*");
+    await answerAll(page, hands, isPhone);
     const total = await readTotal(page);
     // The same on another device, by the link alone.
     const other = await openPage(journey.browser, { viewport });
@@ -96,18 +146,16 @@ describe.each(VIEWPORTS)("on %s", (_screen, viewport) => {
           .map((each) => each.textContent),
       );
     expect(small).toEqual([]);
-    // By keyboard alone.
-    const send = page.getByRole("button", { name: /^Hold it and pay \$/ });
-    await send.focus();
-    await page.keyboard.press("Enter");
+    await hands.press(/^Hold it and pay \$/);
     await page.waitForURL("**/sandbox-payment?**");
     // Back without paying: it is held, and the same payment goes on.
-    await page.getByRole("button", { name: /^Leave without paying/ }).click();
+    await hands.press(/^Leave without paying/);
     await page.getByText("The deposit is not paid yet").waitFor();
     await page.getByRole("heading", { name: /is held for you until/ }).waitFor();
     await expectAccessible(page, isPhone);
-    await page.getByRole("button", { name: "Go on with the payment" }).click();
-    await page.getByRole("button", { name: /^Pay the deposit/ }).click();
+    await hands.press(/^Go on with the payment/);
+    await page.waitForURL("**/sandbox-payment?**");
+    await hands.press(/^Pay the deposit/);
     await page.getByRole("heading", { name: "Your purchase is with us" }).waitFor();
     await expectAccessible(page, isPhone);
     expect(await readTotal(page)).toBe(total);

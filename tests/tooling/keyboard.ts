@@ -26,6 +26,13 @@ export const press = (page: Page, key: string): Promise<void> => page.keyboard.p
 
 export const readName = async (page: Page): Promise<string> => (await readFocus(page)).name;
 
+/** Skips the header of a page that has just come, as its first link does. */
+export async function skipToContent(page: Page): Promise<void> {
+  await press(page, "Tab");
+  await expect.poll(() => readName(page)).toBe("Skip to content");
+  await press(page, "Enter");
+}
+
 /** Presses Tab until the focus is on what bears the name, each time in sight and marked. */
 export async function tabTo(page: Page, name: RegExp, target: Target = {}): Promise<void> {
   const { field, place = "", key = "Tab" } = target;
@@ -50,7 +57,7 @@ export function readFocus(page: Page): Promise<Focus> {
     const isField =
       focused instanceof HTMLSelectElement ||
       focused instanceof HTMLTextAreaElement ||
-      (focused instanceof HTMLInputElement && focused.type === "checkbox");
+      (focused instanceof HTMLInputElement && ["checkbox", "radio"].includes(focused.type));
     const label = isField && focused.labels?.[0]?.textContent;
     const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
