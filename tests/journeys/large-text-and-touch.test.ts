@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { expect, test } from "vitest";
+import { openPage, PHONE, VIEWPORTS } from "../tooling/browser.ts";
 import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -8,32 +8,38 @@ const RESULTS = "/search/new-used-and-demo-cars";
 
 const journey = startJourneys();
 
-describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
-  test("is nowhere cut off, and no page scrolls sideways", async () => {
-    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
-    for (const path of await listPaths(page)) {
-      await page.goto(journey.product.address(SITE, path));
-      await setTextSize(page, percent);
-      expect(await listCutTexts(page), path).toEqual([]);
-    }
-    await context.close();
-  });
+/** Percent of the usual. */
+const SIZES = [100, 150, 200];
 
-  test("fits the menu and the filters", async () => {
-    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
-    await page.goto(journey.product.address(SITE, RESULTS));
+test("larger text is nowhere cut off on a phone, and no page scrolls sideways", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  for (const path of await listPaths(page)) {
+    await page.goto(journey.product.address(SITE, path));
+    for (const percent of SIZES) {
+      await setTextSize(page, percent);
+      expect(await listCutTexts(page), `${path} at ${percent} percent`).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
+test("larger text fits the menu and the filters of a phone", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  for (const percent of SIZES) {
     await setTextSize(page, percent);
     for (const name of ["menu", "filters"]) {
       await openSheet(page, name);
       for (const part of [`#${name}`, `#${name} .sheet-body`]) {
         const box = page.locator(part);
         const readExcess = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
-        await expect.poll(readExcess, { message: part }).toBe(0);
+        await expect.poll(readExcess, { message: `${part} at ${percent} percent` }).toBe(0);
       }
       await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator(`#${name}`).isVisible()).toBe(false);
     }
-    await context.close();
-  });
+  }
+  await context.close();
 });
 
 test("twice the text fits the home page of each template", async () => {
@@ -59,16 +65,19 @@ test("twice the text fits the home page of each template", async () => {
   await context.close();
 });
 
-test.each([
-  [320, 100],
-  [390, 100],
-  [390, 200],
-  [1440, 100],
-])("prices of six figures stay in one piece, %i pixels wide at %i percent", async (width, size) => {
-  const { page, context } = await openPage(journey.browser, { viewport: { width, height: 900 } });
+test("prices of six figures stay in one piece, at any width and size of text", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.goto(journey.product.address("cinderhaul-demo", "/search/prime-movers"));
-  await setTextSize(page, size);
-  expect(await listBrokenPrices(page)).toEqual([]);
+  for (const [width, percent] of [
+    [320, 100],
+    [390, 100],
+    [390, 200],
+    [1440, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setTextSize(page, percent);
+    expect(await listBrokenPrices(page), `${width} pixels, ${percent} percent`).toEqual([]);
+  }
   await context.close();
 });
 
@@ -87,33 +96,34 @@ test("icons grow with the text on a phone, and do not touch each other", async (
   await context.close();
 });
 
-test.each([
-  ["a phone", PHONE, 100],
-  ["a phone with large text", PHONE, 200],
-  ["a wide screen", DESKTOP, 100],
-  ["a wide screen with large text", DESKTOP, 200],
-] as const)(
-  "nothing that has the focus lies under the bars of the results: %s",
-  async (_, viewport, percent) => {
-    const { page, context } = await openPage(journey.browser, { viewport });
-    await page.goto(journey.product.address(SITE, RESULTS));
-    await setTextSize(page, percent);
-    const covered = await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLElement>("#results article a:not(.swipe)")];
-      return links.toReversed().flatMap((link) => {
-        if (!link.checkVisibility()) return [];
-        link.focus();
-        const bars = [...document.querySelectorAll(".header, .result-bar")];
-        const stuck = bars.filter((bar) => getComputedStyle(bar).position === "sticky");
-        const end = Math.max(...stuck.map((bar) => bar.getBoundingClientRect().bottom));
-        const { top } = link.getBoundingClientRect();
-        return top < end ? [`${link.textContent}: ${top} under ${end}`] : [];
-      });
+test("nothing that has the focus lies under the bars of the results, whatever the size of text", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  for (const [screen, viewport] of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    for (const percent of [100, 200]) {
+      await setTextSize(page, percent);
+      expect(await listCovered(page), `${screen} at ${percent} percent`).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
+/** Links of cards that lie under the bars once they have the focus. */
+function listCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>("#results article a:not(.swipe)")];
+    return links.toReversed().flatMap((link) => {
+      if (!link.checkVisibility()) return [];
+      link.focus();
+      const bars = [...document.querySelectorAll(".header, .result-bar")];
+      const stuck = bars.filter((bar) => getComputedStyle(bar).position === "sticky");
+      const end = Math.max(...stuck.map((bar) => bar.getBoundingClientRect().bottom));
+      const { top } = link.getBoundingClientRect();
+      return top < end ? [`${link.textContent}: ${top} under ${end}`] : [];
     });
-    expect(covered).toEqual([]);
-    await context.close();
-  },
-);
+  });
+}
 
 test.each([8, 12])("a menu of %i long names stays within a narrow desk's page", async (count) => {
   const viewport = { width: 1280, height: 900 };
@@ -269,17 +279,20 @@ function listCutTexts(page: Page): Promise<string[]> {
   });
 }
 
-test.each([PHONE, DESKTOP])("a dealer's long label wraps in its button at %o", async (viewport) => {
-  const { page, context } = await openPage(journey.browser, { viewport });
+test("a dealer's long label wraps in its button", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.goto(journey.product.address(SITE, "/search/used-cars"));
-  for (const label of ["W".repeat(120), "Ask us all about this car ".repeat(10)]) {
-    const widths = await page.evaluate((text) => {
-      const button = document.querySelector<HTMLElement>(".card-actions .button");
-      if (!button?.parentElement) throw new Error("No card has a button.");
-      button.textContent = text;
-      return [button.scrollWidth, button.parentElement.clientWidth];
-    }, label);
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  for (const [screen, viewport] of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    for (const label of ["W".repeat(120), "Ask us all about this car ".repeat(10)]) {
+      const widths = await page.evaluate((text) => {
+        const button = document.querySelector<HTMLElement>(".card-actions .button");
+        if (!button?.parentElement) throw new Error("No card has a button.");
+        button.textContent = text;
+        return [button.scrollWidth, button.parentElement.clientWidth];
+      }, label);
+      expect(widths[0], screen).toBeLessThanOrEqual(widths[1] ?? 0);
+    }
   }
   await context.close();
 });

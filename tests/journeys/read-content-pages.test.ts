@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { openAxe } from "../tooling/axe.ts";
-import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journeys = startJourneys();
-const PATHS = ["/faqs", "/ultratek", "/handback-guarantee", "/about", "/privacy-policy"];
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 let opened: Opened | null = null;
@@ -19,18 +17,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   await opened.page.goto(journeys.product.address(SITE, path));
   return opened;
 }
-
-describe.each([PHONE, DESKTOP])("at $width pixels", (viewport) => {
-  test.each(PATHS)("%s is accessible, fits, and says nothing in the console", async (path) => {
-    const { page, messages } = await open(path, { viewport });
-    const { violations } = await openAxe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    expect(messages).toEqual([]);
-  });
-});
 
 test("an answer unfolds by keyboard, without script too, and machines read the same words", async () => {
   const { page } = await open("/faqs", { javaScriptEnabled: false });

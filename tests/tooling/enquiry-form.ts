@@ -119,8 +119,7 @@ export async function findVehicleId(product: VisitedProduct, slug: string): Prom
 
 /** What axe finds wrong with the page; `part` bounds it, since a header and footer cost most of the time. */
 export async function listViolations(page: Page, part = "body"): Promise<string[]> {
-  // A captcha's frame is its maker's, and no page of ours.
-  const { violations } = await openAxe(page).setLegacyMode().include(part).analyze();
+  const { violations } = await openAxe(page).include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
