@@ -50,6 +50,8 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   refusedBecause: null,
   dispute: null,
   isReturnedByHand: false,
+  vehicleId: 1,
+  priceType: null,
   currency: "AUD",
   reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
   soldDueAt: null,

@@ -19,6 +19,7 @@ export function buildNewReservation(
     leadId: `lead of ${name}`,
     terms: {
       priceCents: 3_199_000,
+      priceType: "drive_away",
       depositCents: 50_000,
       currency: "AUD",
       version: "1",

@@ -27,6 +27,8 @@ export type StripeHost = {
   misbehave: (
     answer: ((request: IncomingMessage, response: ServerResponse) => void) | null,
   ) => void;
+  /** Does what it is asked, and never says so. */
+  keepSilent: (isSilent: boolean) => void;
   pay: (sessionId: string) => void;
   /** Somebody refunds on Stripe's own pages. */
   refundByHand: (chargeId: string, amount: number) => Refund;
@@ -50,6 +52,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
   const answers = new Map<string, { request: string; answer: Answer }>();
   const refunds: Refund[] = [];
   let instead: Parameters<StripeHost["misbehave"]>[0] = null;
+  let isSilent = false;
 
   const showSession = (id: string): Record<string, unknown> => {
     const session = sessions.get(id);
@@ -169,6 +172,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     };
     if (host.asked.length < MAX_KEPT) host.asked.push(asked);
     const { status, body } = actOnce(asked);
+    if (isSilent) return;
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 
@@ -186,6 +190,9 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     refunds,
     misbehave: (answer) => {
       instead = answer;
+    },
+    keepSilent: (toldTo) => {
+      isSilent = toldTo;
     },
     pay: (sessionId) => {
       const session = sessions.get(sessionId);

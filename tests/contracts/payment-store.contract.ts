@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NO_COUNTS } from "#adapters/database/imports/import-counts.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
@@ -16,8 +17,9 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     const attempt = await open("a");
     expect(attempt).toMatchObject({ id: "a", state: "open", sessionId: null, createdAt: NOW });
     expect(await store().find("one")).toMatchObject({ state: "paying" });
-    const known = { ...attempt, sessionId: "session a", redirectTo: "/pay/a" };
-    expect(await begin("b")).toEqual(known);
+    const { order: _, ...opened } = attempt ?? { order: null };
+    const known = { ...opened, sessionId: "session a", redirectTo: "/pay/a" };
+    expect(await begin("b")).toEqual({ ...known, order: null });
     expect(await store().findAttempt({ sessionId: "session a", authorizationType: TYPE })).toEqual(
       known,
     );
@@ -31,6 +33,17 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
       ["a", "declined"],
       ["c", "open"],
     ]);
+  });
+
+  test("an attempt keeps the order that it was opened with until its processor answers, or it is over", async () => {
+    const order = buildOrder({ attemptId: "a", reservationId: "one" });
+    expect(await begin("a")).toMatchObject({ order });
+    expect(await begin("b")).toMatchObject({ id: "a", order });
+    await store().settle(buildEnded("a", "unbegun"));
+    expect(await fixture.execute("select state, payment_order from payment_attempt")).toEqual([
+      { state: "unbegun", payment_order: null },
+    ]);
+    expect(await begin("b")).toMatchObject({ order: { attemptId: "b" } });
   });
 
   test("of many that begin at once all have one attempt, also in two processes", async () => {

@@ -6,6 +6,8 @@ import {
   type PaymentProcessor,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
+import { HOLD_MS } from "#tests/builders/reservation.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 
 /** A processor, and the hands of its shoppers and its post office. */
@@ -31,24 +33,7 @@ export type PaymentsFixture = {
   malformed: readonly string[];
 };
 
-const HOLD_MS = 35 * 60_000;
 const TOLERANCE_MS = 300_000;
-
-export function buildOrder(overrides: Partial<PaymentOrder> = {}): PaymentOrder {
-  return {
-    attemptId: "attempt-1",
-    reservationId: "reservation-1",
-    siteSlug: "northside",
-    amountCents: 50_000,
-    currency: "AUD",
-    description: "Deposit for a 2021 Toyota RAV4",
-    email: "mei@example.com",
-    expiresAt: NOW + HOLD_MS,
-    successUrl: "https://northside.example/reservation?token=a",
-    cancelUrl: "https://northside.example/cars/a-car/checkout",
-    ...overrides,
-  };
-}
 
 /** What every processor of payments keeps. */
 export function describePayments(open: () => Promise<PaymentsFixture>): void {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { buildNewReservation, buildPaidEvent, HOLD_MS } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -31,8 +32,8 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
       maxNearby: 99,
       now: NOW,
     });
-    const attempt = { id: "a", reservationId: "one", authorizationType: TYPE, amountCents: 50_000 };
-    await store().beginAttempt(attempt, NOW);
+    const payment = buildOrder({ attemptId: "a", reservationId: "one" });
+    await store().beginAttempt(TYPE, payment, NOW);
     await store().recordSession("a", { sessionId: "session a", redirectTo: "/pay" });
     await store().settle({
       event: {

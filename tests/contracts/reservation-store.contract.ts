@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -226,9 +227,14 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
         },
         10,
       );
+    const order = buildOrder({ attemptId: "a", reservationId: "one" });
+    await store().beginAttempt("sandbox", order, NOW);
     expect(await purge()).toBe(0);
     await expire("one");
     expect(await purge()).toBe(1);
+    expect(await fixture.execute("select payment_order from payment_attempt")).toEqual([
+      { payment_order: null },
+    ]);
     expect(await store().find("one")).toMatchObject({ state: "expired", leadId: "lead" });
     const [row] = await fixture.execute("select email, phone, client_address from reservation");
     expect(row).toEqual({ email: null, phone: null, client_address: null });

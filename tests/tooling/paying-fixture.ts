@@ -2,6 +2,7 @@ import { beforeEach } from "vitest";
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { buildNewReservation, buildPaidEvent, HOLD_MS } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -34,10 +35,7 @@ export function usePaying(underTest: DatabaseUnderTest) {
       now: NOW,
     });
   const begin = (id: string, reservationId = "one", database = fixture.database) =>
-    database.reservations.beginAttempt(
-      { id, reservationId, authorizationType: TYPE, amountCents: 50_000 },
-      NOW,
-    );
+    database.reservations.beginAttempt(TYPE, buildOrder({ attemptId: id, reservationId }), NOW);
   const open = async (id: string) => {
     const attempt = await begin(id);
     await store().recordSession(id, { sessionId: `session ${id}`, redirectTo: `/pay/${id}` });
@@ -77,7 +75,10 @@ export function buildPaid(
 }
 
 /** The end of an attempt without money. */
-export function buildEnded(attemptId: string, state: "declined" | "expired"): Settlement {
+export function buildEnded(
+  attemptId: string,
+  state: "declined" | "expired" | "unbegun",
+): Settlement {
   return {
     event: null,
     attempt: { id: attemptId, state },

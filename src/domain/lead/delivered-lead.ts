@@ -46,6 +46,7 @@ export type DeliveredAppointment = {
 /** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */
 export type DeliveredReservation = {
   reference: string;
+  vehicleId: number;
   state:
     | "held"
     | "paying"
@@ -58,6 +59,8 @@ export type DeliveredReservation = {
     | "refunded";
   endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | "handed_over" | null;
   priceCents: number;
+  /** Null of a hold from before it was kept. */
+  priceType: LeadVehicle["price_type"] | null;
   depositCents: number;
   /** The sum of the ledger: 0 before it is paid, and once it is returned. */
   depositPaidCents: number;

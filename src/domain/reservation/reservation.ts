@@ -1,3 +1,4 @@
+import type { PriceType } from "../vehicle/vehicle.schema.ts";
 import { isUnpaid, type ReservationState } from "./reservation-states.ts";
 
 export type Currency = "AUD" | "NZD";
@@ -5,6 +6,8 @@ export type Currency = "AUD" | "NZD";
 /** The shopper agreed to it; it stays as it was when the hold was taken. Amounts are whole cents. */
 export type ReservationTerms = {
   priceCents: number;
+  /** Null of a hold from before it was kept. */
+  priceType: PriceType | null;
   depositCents: number;
   currency: Currency;
   /** Names the wording of the refund terms that was shown. */

@@ -5,6 +5,7 @@ import { decideCharge } from "./settle-payment.ts";
 
 const TERMS = {
   priceCents: 3_199_000,
+  priceType: "drive_away",
   depositCents: 50_000,
   currency: "AUD",
   version: "1",

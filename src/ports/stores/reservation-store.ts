@@ -6,7 +6,7 @@ import type {
 } from "#domain/reservation/reservation.ts";
 import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
 import type { ChargeDecision, ChargedReservation } from "#domain/reservation/settle-payment.ts";
-import type { DisputeStanding, PaymentEvent } from "../payments/payments.ts";
+import type { DisputeStanding, PaymentEvent, PaymentOrder } from "../payments/payments.ts";
 import type { LeadStepToStore } from "./lead-store.ts";
 
 /**
@@ -84,6 +84,14 @@ export type PaymentAttempt = {
   /** `unbegun`: closed while the processor had given no page, so that nobody was sent to one. */
   state: "open" | "paid" | "declined" | "expired" | "unbegun";
   createdAt: number;
+};
+
+export type OpenedAttempt = PaymentAttempt & {
+  /**
+   * What the processor is asked for, the same each time: it refuses another order under the same id. Null once it has
+   * answered, and for an attempt from before orders were kept.
+   */
+  order: PaymentOrder | null;
 };
 
 /** Only ever added to. Charges are positive, refunds and disputes negative. */
@@ -231,13 +239,15 @@ export type ReservationStore = {
   ): Promise<boolean>;
 
   /**
-   * The open attempt of the reservation, or a new one by the id; moves `held` to `paying`. Null where the
-   * reservation is not `held` or `paying`.
+   * The open attempt of the order's reservation, which may have another order, or a new one with this; moves `held`
+   * to `paying`. Null where the reservation is not `held` or `paying`.
    */
   beginAttempt(
-    attempt: Pick<PaymentAttempt, "id" | "reservationId" | "authorizationType" | "amountCents">,
+    authorizationType: string,
+    order: PaymentOrder,
     now: number,
-  ): Promise<PaymentAttempt | null>;
+  ): Promise<OpenedAttempt | null>;
+  /** The order is forgotten then, and when the attempt is over: it names an email and a signed link. */
   recordSession(attemptId: string, begun: { sessionId: string; redirectTo: string }): Promise<void>;
   findAttempt(
     by: { id: string } | { sessionId: string; authorizationType: string },

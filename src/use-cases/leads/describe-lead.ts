@@ -12,6 +12,8 @@ import type {
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
 import { buildSealedHref, SEALED_LINK_DAYS } from "#domain/lead/sealed-link.ts";
 import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
+import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -65,11 +67,15 @@ export async function describeLead(
   const lead = { locationId, payload };
   const location = findLeadLocation(lead, site.locations);
   const appointment = await readAppointment(services, site, formKind, payload.lead_id);
+  const reservation = await describeReservation(services, site, formKind, {
+    leadId: payload.lead_id,
+    reservationId,
+  });
   return {
     formKind,
     payload,
     form: resolveForm(formKind, site, vehicle !== null),
-    vehicle: vehicle && pickVehicle(vehicle),
+    vehicle: vehicle && pickVehicle(priceAsHeld(vehicle, reservation, reservationId)),
     site,
     also: await readAlso(services, site, payload),
     sealed: await readSealed(services, site, payload.lead_id, opener),
@@ -78,10 +84,7 @@ export async function describeLead(
     locationId: location?.id ?? null,
     timeZone: location?.time_zone ?? site.time_zone,
     appointment,
-    reservation: await describeReservation(services, site, formKind, {
-      leadId: payload.lead_id,
-      reservationId,
-    }),
+    reservation,
     photos: await readPhotos(services, site, { formKind, payload }, receivedAt),
     deal:
       formKind === "buy-online" ? await readDeliveredDeal(services, site, payload.lead_id) : null,
@@ -91,6 +94,17 @@ export async function describeLead(
     review,
     isFollowUp,
   };
+}
+
+/** At the agreed price while it is held, and in what is said of one reservation. */
+function priceAsHeld(
+  vehicle: Vehicle,
+  reservation: DeliveredLead["reservation"],
+  reservationId: string | null,
+): Vehicle {
+  if (reservation === null || reservation.vehicleId !== vehicle.id) return vehicle;
+  const isAgreed = reservationId !== null || isLive(reservation.state);
+  return isAgreed ? asAgreed(vehicle, reservation) : vehicle;
 }
 
 /** The vehicle that a message is about: a purchase that reserved one may have gone on to another. */

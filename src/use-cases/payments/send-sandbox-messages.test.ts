@@ -8,11 +8,11 @@ import {
   type SandboxOutcome,
 } from "#domain/reservation/sandbox-outcomes.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildNewReservation, HOLD_MS } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { buildOrder } from "#tests/contracts/payments.contract.ts";
 import { away } from "#tests/tooling/lead-taking-fixture.ts";
 import { freeReservations } from "../reservations/free-reservations.ts";
 import { sendSandboxMessages } from "./send-sandbox-messages.ts";
@@ -42,9 +42,7 @@ beforeEach(async () => {
 
 async function beginPaying(id: string): Promise<string> {
   const order = buildOrder({ attemptId: id, reservationId: "one", expiresAt: NOW + HOLD_MS });
-  const { amountCents } = order;
-  const attempt = { id, reservationId: "one", authorizationType: "sandbox", amountCents };
-  await platform.reservations.beginAttempt(attempt, clock);
+  await platform.reservations.beginAttempt("sandbox", order, clock);
   const begun = await platform.payments.find("sandbox")?.begin(order);
   if (!begun) throw new Error("The sandbox began no payment.");
   await platform.reservations.recordSession(id, begun);

@@ -7,7 +7,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import type { OpenedAttempt } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../signing/signed-links.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
@@ -41,12 +41,13 @@ export async function beginPayment(
   if (!isUnpaid(reservation.state) || reservation.holdUntil <= now()) return { is: "over" };
   const processor = services.payments.find(reservation.authorizationType);
   if (processor === null) return { is: "unavailable" };
-  const attempt = await openAttempt(services, reservation);
+  const build = (attemptId: string) =>
+    buildOrder(services, site, { reservation, attemptId, origin });
+  const attempt = await openAttempt(services, reservation, build);
   if (typeof attempt === "string") return { is: attempt };
   if (attempt.redirectTo !== null) return { is: "begun", redirectTo: attempt.redirectTo };
   try {
-    const order = await buildOrder(services, site, { reservation, attempt, origin });
-    const begun = await processor.begin(order);
+    const begun = await processor.begin(attempt.order ?? (await build(attempt.id)));
     await reservations.recordSession(attempt.id, begun);
     return { is: "begun", redirectTo: begun.redirectTo };
   } catch (error) {
@@ -59,18 +60,13 @@ export async function beginPayment(
 /** The open attempt, unless the processor says that it is over: then a new one. */
 async function openAttempt(
   services: PayingServices,
-  reservation: Reservation,
-): Promise<PaymentAttempt | Exclude<BegunPayment["is"], "begun">> {
-  const begin = () =>
-    services.reservations.beginAttempt(
-      {
-        id: randomUUID(),
-        reservationId: reservation.id,
-        authorizationType: reservation.authorizationType,
-        amountCents: reservation.terms.depositCents,
-      },
-      services.now(),
-    );
+  { authorizationType }: Reservation,
+  build: (attemptId: string) => Promise<PaymentOrder>,
+): Promise<OpenedAttempt | Exclude<BegunPayment["is"], "begun">> {
+  const begin = async () => {
+    const order = await build(randomUUID());
+    return services.reservations.beginAttempt(authorizationType, order, services.now());
+  };
   const attempt = await begin();
   if (attempt === null) return "over";
   if (attempt.sessionId === null) return attempt;
@@ -79,15 +75,15 @@ async function openAttempt(
   return asked.is === "open" ? attempt : ((await begin()) ?? "over");
 }
 
-/** The same for the same attempt, as processors refuse another order under its key. */
+/** As site, lead and hold are now: an attempt keeps the order that it was opened with. */
 async function buildOrder(
   services: PayingServices,
   site: Site,
   {
     reservation,
-    attempt,
+    attemptId,
     origin,
-  }: { reservation: Reservation; attempt: PaymentAttempt; origin: string },
+  }: { reservation: Reservation; attemptId: string; origin: string },
 ): Promise<PaymentOrder> {
   const lead = await services.leads.find(reservation.leadId);
   const email = lead?.payload["email"];
@@ -96,10 +92,10 @@ async function buildOrder(
     .join(" ");
   const back = await buildReturn(services, site, reservation);
   return {
-    attemptId: attempt.id,
+    attemptId,
     reservationId: reservation.id,
     siteSlug: site.slug,
-    amountCents: attempt.amountCents,
+    amountCents: reservation.terms.depositCents,
     currency: reservation.terms.currency,
     description: `Deposit for ${vehicle || "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
     email: isMailAddress(email) ? email : null,

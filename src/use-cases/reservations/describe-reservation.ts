@@ -35,12 +35,14 @@ export async function describeReservation(
   const record = await services.stock.findById("platform", found.vehicleId);
   const place = site.locations.find(({ id }) => id === record?.locationId);
   const token = await signLink(services, { kind: "reservation", siteSlug: site.slug }, found.id);
-  const { priceCents, depositCents, currency } = found.terms;
+  const { priceCents, priceType, depositCents, currency } = found.terms;
   return {
     reference: found.reference,
+    vehicleId: found.vehicleId,
     state: found.state,
     endedBecause: found.endedBecause,
     priceCents,
+    priceType,
     depositCents,
     depositPaidCents: sumCents(entries),
     refusedCents: sumCents(refused),

@@ -17,12 +17,12 @@ const ORIGIN = "https://riverbend.example";
 const NOTHING_COMPARED = { comparesSince: null };
 
 /** A Stripe on loopback in place of the sandbox, which goes away and comes back. */
-const openStripe = async () => {
+const openStripe = async (maxRequestMs = 2_000) => {
   const host = await startStripeHost(reserving.clock);
   onTestFinished(() => host.close());
   const { api } = host;
   const now = () => reserving.clock;
-  const stripe = createStripe({ ...STRIPE_SECRETS, now, api, maxRequestMs: 2_000 });
+  const stripe = createStripe({ ...STRIPE_SECRETS, now, api, maxRequestMs });
   const find = vi.spyOn(reserving.platform.payments, "find").mockReturnValue(stripe);
   onTestFinished(() => find.mockRestore());
   return host;
@@ -54,6 +54,27 @@ describe("a payment processor that is away", () => {
     await reconcilePayments(reserving.services, NOTHING_COMPARED);
     expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
     expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+  });
+
+  test("is asked for the same again, whatever the site is called and wherever it is reached by then", async () => {
+    const host = await openStripe(200);
+    host.keepSilent(true);
+    const { reservation } = await reserving.hold();
+    const [first] = host.asked;
+    host.keepSilent(false);
+    reserving.site = { ...reserving.site, name: "Riverbend Cars" };
+    await reserving.platform.reservations.extend(reservation.id, reservation.holdUntil + HOUR_MS, {
+      now: reserving.clock,
+    });
+    const { services, site } = reserving;
+    const begun = await beginPayment(services, site, reservation.id, "https://new.example");
+    expect(begun).toEqual({
+      is: "begun",
+      redirectTo: "https://checkout.stripe.com/c/pay/cs_test_1",
+    });
+    expect(host.asked.at(-1)).toEqual(first);
+    const [attempt] = await reserving.platform.reservations.listAttempts(reservation.id);
+    expect(attempt).toMatchObject({ sessionId: "cs_test_1" });
   });
 
   test("is not taken for one that said a payment is over, when a reservation ends that it gave no page for", async () => {

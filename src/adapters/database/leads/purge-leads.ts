@@ -45,6 +45,13 @@ export async function purgeLeads(
     .set({ email: null, phone: null, client_address: null })
     .where("lead_id", "in", ids)
     .execute();
+  await writer
+    .updateTable("payment_attempt")
+    .set({ payment_order: null })
+    .where("reservation_id", "in", (eb) =>
+      eb.selectFrom("reservation").select("id").where("lead_id", "in", ids),
+    )
+    .execute();
   await writer.deleteFrom("lead").where("id", "in", ids).execute();
   return ids.length;
 }

@@ -62,6 +62,7 @@ export async function holdVehicle(
       lead_id: wanted.leadId,
       state: "held",
       price_cents: wanted.terms.priceCents,
+      price_type: wanted.terms.priceType,
       deposit_cents: wanted.terms.depositCents,
       currency: wanted.terms.currency,
       terms_version: wanted.terms.version,

@@ -1,8 +1,8 @@
-import type { PaymentAttempt, ReservationStore } from "#ports/stores/reservation-store.ts";
+import type { OpenedAttempt, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { lockVehicle } from "./hold-vehicle.ts";
 import { moveReservation } from "./move-reservation.ts";
-import { findReservation, toAttempt, toEntry } from "./reservation-rows.ts";
+import { findReservation, toAttempt, toEntry, toOpenedAttempt } from "./reservation-rows.ts";
 
 type AttemptMethods = Pick<
   ReservationStore,
@@ -23,12 +23,12 @@ export function createPaymentAttempts({
   write,
 }: Pick<DatabaseAccess, "kind" | "reader" | "write">): AttemptMethods {
   return {
-    beginAttempt: (wanted, now) =>
+    beginAttempt: (authorizationType, order, now) =>
       write(async (writer, changes) => {
-        const known = await findReservation(writer, "id", wanted.reservationId);
+        const known = await findReservation(writer, "id", order.reservationId);
         if (known === null) return null;
         await lockVehicle(writer, kind, known.vehicleId);
-        const reservation = await findReservation(writer, "id", wanted.reservationId);
+        const reservation = await findReservation(writer, "id", order.reservationId);
         if (reservation?.state === "paying") {
           const open = await findOpen(writer, reservation.id);
           if (open !== null) return open;
@@ -37,26 +37,27 @@ export function createPaymentAttempts({
         const row = await writer
           .insertInto("payment_attempt")
           .values({
-            id: wanted.id,
-            reservation_id: wanted.reservationId,
-            authorization_type: wanted.authorizationType,
+            id: order.attemptId,
+            reservation_id: order.reservationId,
+            authorization_type: authorizationType,
             session_id: null,
             redirect_to: null,
-            amount_cents: wanted.amountCents,
+            amount_cents: order.amountCents,
+            payment_order: JSON.stringify(order),
             state: "open",
             created_at: now,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
         await moveReservation(writer, changes, kind, reservation, "pay", { now, deliveries: [] });
-        return toAttempt(row);
+        return toOpenedAttempt(row);
       }),
 
     recordSession: (attemptId, { sessionId, redirectTo }) =>
       write(async (writer) => {
         await writer
           .updateTable("payment_attempt")
-          .set({ session_id: sessionId, redirect_to: redirectTo })
+          .set({ session_id: sessionId, redirect_to: redirectTo, payment_order: null })
           .where("id", "=", attemptId)
           .execute();
       }),
@@ -153,12 +154,12 @@ export function createPaymentAttempts({
   };
 }
 
-async function findOpen(writer: Writer, reservationId: string): Promise<PaymentAttempt | null> {
+async function findOpen(writer: Writer, reservationId: string): Promise<OpenedAttempt | null> {
   const row = await writer
     .selectFrom("payment_attempt")
     .selectAll()
     .where("reservation_id", "=", reservationId)
     .where("state", "=", "open")
     .executeTakeFirst();
-  return row ? toAttempt(row) : null;
+  return row ? toOpenedAttempt(row) : null;
 }

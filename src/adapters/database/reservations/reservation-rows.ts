@@ -4,6 +4,7 @@ import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type {
   Dispute,
   LedgerEntry,
+  OpenedAttempt,
   PaymentAttempt,
   RefundOrder,
 } from "#ports/stores/reservation-store.ts";
@@ -23,6 +24,7 @@ export function toReservation(row: Row<"reservation">): Reservation {
     state: row.state,
     terms: {
       priceCents: row.price_cents,
+      priceType: row.price_type,
       depositCents: row.deposit_cents,
       currency: row.currency,
       version: row.terms_version,
@@ -53,6 +55,11 @@ export function toAttempt(row: Row<"payment_attempt">): PaymentAttempt {
     state: row.state,
     createdAt: row.created_at,
   };
+}
+
+export function toOpenedAttempt(row: Row<"payment_attempt">): OpenedAttempt {
+  const order = row.payment_order === null ? null : JSON.parse(row.payment_order);
+  return { ...toAttempt(row), order };
 }
 
 export function toEntry(row: Row<"ledger_entry">): LedgerEntry {

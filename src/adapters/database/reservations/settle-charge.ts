@@ -43,7 +43,7 @@ export async function settleCharge(
   if (!isNewCharge) return { isRepeated: true, reservation, moved: false };
   const { numUpdatedRows } = await writer
     .updateTable("payment_attempt")
-    .set({ state: attempt.state })
+    .set({ state: attempt.state, payment_order: null })
     .where("id", "=", attempt.id)
     // Money counts whenever it comes; a refusal that comes late does not undo it.
     .$if(charge === null, (query) => query.where("state", "=", "open"))

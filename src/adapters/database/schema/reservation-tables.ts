@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Currency, ReservationEnd } from "#domain/reservation/reservation.ts";
 import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import type { PriceType } from "#domain/vehicle/vehicle.schema.ts";
 import type {
   Dispute,
   LedgerEntry,
@@ -21,6 +22,7 @@ export type ReservationTables = {
     lead_id: string;
     state: ReservationState;
     price_cents: number;
+    price_type: PriceType | null;
     deposit_cents: number;
     currency: Currency;
     terms_version: string;
@@ -58,6 +60,8 @@ export type ReservationTables = {
     session_id: string | null;
     redirect_to: string | null;
     amount_cents: number;
+    /** JSON. */
+    payment_order: string | null;
     state: PaymentAttempt["state"];
     created_at: number;
   };

@@ -7,10 +7,10 @@ import {
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
 import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { buildOrder } from "#tests/contracts/payments.contract.ts";
 import { createStripe } from "./create-stripe.ts";
 
 let host: StripeHost;

@@ -9,6 +9,7 @@ import {
   resolveEnd,
 } from "../../reservation/reservation.ts";
 import { isUnpaid } from "../../reservation/reservation-states.ts";
+import { asAgreed } from "../../reservation/resolve-terms.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
@@ -93,8 +94,10 @@ function priceFound(
   const { tasks, acceptedPriceCents, updatedAt } = deal;
   const isPaid = hold !== null && hold.is !== "unpaid";
   if (deal.state === "open" && !isPaid) return priceSiteDeal(site, vehicle, { tasks, hold }, now);
-  const priceCents = hold?.reservation.terms.priceCents ?? acceptedPriceCents;
-  const sent = { ...vehicle, price: priceCents / 100 };
+  const sent = asAgreed(
+    vehicle,
+    hold?.reservation.terms ?? { priceCents: acceptedPriceCents, priceType: null },
+  );
   const sentAt = Math.max(hold?.reservation.heldAt ?? 0, updatedAt);
   return priceSiteDeal(site, sent, { tasks, hold }, sentAt);
 }
@@ -105,7 +108,7 @@ function priceFound(
  */
 function asOwned(vehicle: Vehicle, hold: DealHold | null, own: Reservation | null): Vehicle {
   if (hold !== null && hasVehicle(hold)) {
-    return { ...vehicle, price: hold.reservation.terms.priceCents / 100 };
+    return asAgreed(vehicle, hold.reservation.terms);
   }
   const isOver = own !== null && own.vehicleId === vehicle.id && isUnpaid(own.state);
   return isOver ? { ...vehicle, reserved: false } : vehicle;

@@ -39,6 +39,10 @@ describe("the mail to the shopper", () => {
     };
     const { text } = buildShopperReservationMail({ ...lead, vehicle });
     expect(text).toContain("Left to pay at pick-up: $31,490 AUD plus government charges\n");
+    // Also once nobody knows the vehicle.
+    const priceType = "excluding_government_charges";
+    const { text: alone } = buildShopperReservationMail({ ...build({ priceType }), vehicle: null });
+    expect(alone).toContain("Left to pay at pick-up: $31,490 AUD plus government charges\n");
   });
 
   test.each([

@@ -187,7 +187,8 @@ function listTerms(lead: ReservedLead): MailRow[] {
   ];
   if (reservation.state !== "confirmed" || reservedUntil === null) return rows;
   const rest = formatMoney(priceCents - depositCents);
-  const onTop = lead.vehicle && nameChargesOnTop(lead.vehicle.price_type, lead.site.country);
+  const priceType = reservation.priceType ?? lead.vehicle?.price_type ?? "unknown";
+  const onTop = nameChargesOnTop(priceType, lead.site.country);
   const left = [`${rest} ${currency}`, onTop].filter(Boolean).join(" ");
   return [
     ...rows,

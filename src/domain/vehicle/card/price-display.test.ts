@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { PRICE_TYPES } from "../vehicle.schema.ts";
-import { showPriceType, toPriceDisplay } from "./price-display.ts";
+import { showPriceType, showTypeAlone, toPriceDisplay } from "./price-display.ts";
 
 describe("the price as shown", () => {
   it.each([
@@ -61,6 +61,9 @@ it.each([
   (country, price_type, priceType, onTop) => {
     const site = buildSite({ country });
     expect(showPriceType(buildVehicle({ price_type }), site)).toEqual({ priceType, onTop });
-    expect(showPriceType(null, site)).toEqual({ priceType: null, onTop: null });
+    // Nobody knows the state of the price once the vehicle is gone.
+    const alone = priceType.replace(" (NSW)", "");
+    expect(showTypeAlone(price_type, country)).toEqual({ priceType: alone, onTop });
+    expect(showTypeAlone(null, country)).toEqual({ priceType: null, onTop: null });
   },
 );

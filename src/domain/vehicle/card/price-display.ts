@@ -75,17 +75,21 @@ function resolvePriceState(vehicle: ListedVehicle, site: PricingSite): string | 
   return dealership?.price_state ?? vehicle.state;
 }
 
-/**
- * The words beside a price and beside its rest: "Excl. Govt. Charges" and "plus government charges". Both null once
- * nobody knows the vehicle.
- */
-export function showPriceType(
-  vehicle: ListedVehicle | null,
-  site: PricingSite,
-): { priceType: string | null; onTop: string | null } {
-  if (vehicle === null) return { priceType: null, onTop: null };
+type ShownPriceType = { priceType: string | null; onTop: string | null };
+
+/** The words beside a price and beside its rest: "Excl. Govt. Charges" and "plus government charges". */
+export function showPriceType(vehicle: ListedVehicle, site: PricingSite): ShownPriceType {
   return {
     priceType: formatTypeAndState(toPriceDisplay(vehicle, site)),
     onTop: nameChargesOnTop(vehicle.price_type, site.country),
+  };
+}
+
+/** The same once nobody knows the vehicle, nor the state of its price; both null where nobody knows the type either. */
+export function showTypeAlone(priceType: PriceType | null, country: Country): ShownPriceType {
+  if (priceType === null) return { priceType: null, onTop: null };
+  return {
+    priceType: formatPriceType(priceType, country),
+    onTop: nameChargesOnTop(priceType, country),
   };
 }

@@ -15,9 +15,10 @@ import { buildReservationCalendarHref } from "#domain/reservation/links/reservat
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { type ReservationEnd, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid, type ReservationState } from "#domain/reservation/reservation-states.ts";
+import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { showPriceType } from "#domain/vehicle/card/price-display.ts";
+import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
@@ -86,7 +87,9 @@ export async function viewReservation(
     endedBecause,
     payment: await resolvePayment(services, shown),
     ...showSums(terms),
-    ...showPriceType(vehicle, site),
+    ...(vehicle === null
+      ? showTypeAlone(terms.priceType, site.country)
+      : showPriceType(asAgreed(vehicle, terms), site)),
     vehicleName,
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
     until:

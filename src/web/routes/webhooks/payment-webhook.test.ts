@@ -7,12 +7,12 @@ import type { AnswerPage } from "#ports/page.ts";
 import { openApp } from "#tests/builders/app.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
+import { buildOrder } from "#tests/builders/payment-order.ts";
 import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { buildOrder } from "#tests/contracts/payments.contract.ts";
 import { away } from "#tests/tooling/lead-taking-fixture.ts";
 
 let platform: TestPlatform;
@@ -60,11 +60,9 @@ async function holdAndPay() {
     maxNearby: 9,
     now: NOW,
   });
-  const attempt = { id: "attempt-1", reservationId: "one", authorizationType: "sandbox" };
-  await platform.reservations.beginAttempt({ ...attempt, amountCents: 50_000 }, NOW);
-  const begun = await platform.payments
-    .find("sandbox")
-    ?.begin(buildOrder({ reservationId: "one" }));
+  const order = buildOrder({ reservationId: "one" });
+  await platform.reservations.beginAttempt("sandbox", order, NOW);
+  const begun = await platform.payments.find("sandbox")?.begin(order);
   if (!begun) throw new Error("The sandbox began no payment.");
   await platform.reservations.recordSession("attempt-1", begun);
   await platform.paymentSandbox?.choose(begun.sessionId, "pays");

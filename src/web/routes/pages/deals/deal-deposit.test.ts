@@ -123,7 +123,10 @@ describe("a purchase online with a deposit", () => {
     expect(await free()).toBe(1);
     expect((await post("move", { token, vehicle })).to).toMatch(/is=moved$/);
     wait(5_000);
-    const attempts = await platform.reservations.listLatestAttempts({ siteSlug: null, state: null, refund: null }, 5);
+    const attempts = await platform.reservations.listLatestAttempts(
+      { siteSlug: null, state: null, refund: null },
+      5,
+    );
     for (const attempt of attempts) await askAfterPayment({ ...platform, directory }, attempt);
     const states = await platform.reservations.list({ siteSlug: null, state: null }, 5);
     expect(states.map(({ state }) => state)).toEqual(["refunded", "expired"]);
