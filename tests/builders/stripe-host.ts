@@ -9,6 +9,7 @@ type Session = {
   expiresAt: number;
   metadata: Record<string, string>;
   isPaid: boolean;
+  isForGood: boolean;
   isExpired: boolean;
 };
 
@@ -29,7 +30,8 @@ export type StripeHost = {
   ) => void;
   /** Does what it is asked, and never says so. */
   keepSilent: (isSilent: boolean) => void;
-  pay: (sessionId: string) => void;
+  /** `isForGood`: by a card that takes no refund. */
+  pay: (sessionId: string, card?: { isForGood: boolean }) => void;
   /** Somebody refunds on Stripe's own pages. */
   refundByHand: (chargeId: string, amount: number) => Refund;
   showSession: (sessionId: string) => Record<string, unknown>;
@@ -92,6 +94,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
       expiresAt,
       metadata: Object.fromEntries(metadata),
       isPaid: false,
+      isForGood: false,
       isExpired: false,
     });
     return { status: 200, body: showSession(id) };
@@ -107,6 +110,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     const chargeId = form.get("payment_intent") ?? "";
     const session = sessions.get(toSession(chargeId));
     if (!session?.isPaid) return refuse(404, { code: "resource_missing" });
+    if (session.isForGood) return refuse(400, { code: "charge_not_refundable" });
     const before = refunds
       .filter((refund) => refund.chargeId === chargeId)
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -194,9 +198,9 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     keepSilent: (toldTo) => {
       isSilent = toldTo;
     },
-    pay: (sessionId) => {
+    pay: (sessionId, { isForGood } = { isForGood: false }) => {
       const session = sessions.get(sessionId);
-      if (session) session.isPaid = true;
+      if (session) Object.assign(session, { isPaid: true, isForGood });
     },
     refundByHand: addRefund,
     showSession,

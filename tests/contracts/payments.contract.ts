@@ -4,6 +4,7 @@ import {
   type BegunPayment,
   type PaymentOrder,
   type PaymentProcessor,
+  PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
 import { buildOrder } from "#tests/builders/payment-order.ts";
@@ -17,6 +18,8 @@ export type PaymentsFixture = {
   connect: () => Promise<PaymentProcessor>;
   /** The shopper pays at the processor. */
   pay: (session: BegunPayment) => Promise<void>;
+  /** The same by a card whose bank takes no money back. */
+  payForGood: (session: BegunPayment) => Promise<void>;
   /** The clock of adapter and processor. */
   setClock: (now: number) => void;
   /** How many refunds the processor has made. */
@@ -103,9 +106,9 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
     });
   });
 
-  const payFor = async (): Promise<string> => {
+  const payFor = async (by: "pay" | "payForGood" = "pay"): Promise<string> => {
     const session = await begin();
-    await fixture.pay(session);
+    await fixture[by](session);
     const standing = await fixture.processor.read(session.sessionId);
     return standing?.is === "paid" ? standing.chargeId : "";
   };
@@ -133,6 +136,21 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
       ).rejects.toBeInstanceOf(PaymentUnavailableError);
       await fixture.processor.refund({ chargeId, amountCents: 20_000, refundKey: "refund-3" });
       expect(await fixture.countRefunds()).toBe(2);
+    });
+
+    test("that the bank does not take is refused, however often and by whatever key it is asked for", async () => {
+      const chargeId = await payFor("payForGood");
+      const other = await fixture.connect();
+      for (const [refundKey, processor] of [
+        ["refund-1", fixture.processor],
+        ["refund-1", other],
+        ["refund-2", fixture.processor],
+      ] as const) {
+        await expect(
+          processor.refund({ chargeId, amountCents: 50_000, refundKey }),
+        ).rejects.toBeInstanceOf(PaymentRefusedError);
+      }
+      expect(await fixture.countRefunds()).toBe(0);
     });
 
     test("of an unknown charge is an error", async () => {

@@ -27,6 +27,9 @@ describe.each(DATABASES)("the sandbox on $name", (database) => {
       pay: async ({ sessionId }) => {
         await sandbox.choose(sessionId, "pays");
       },
+      payForGood: async ({ sessionId }) => {
+        await sandbox.choose(sessionId, "refuses_refund");
+      },
       setClock: (now) => {
         records.clock = now;
       },
@@ -71,6 +74,7 @@ describe("Stripe", () => {
       processor: connect(),
       connect: async () => connect(),
       pay: async ({ sessionId }) => host.pay(sessionId),
+      payForGood: async ({ sessionId }) => host.pay(sessionId, { isForGood: true }),
       setClock: (now) => {
         host.clock = now;
       },

@@ -23,6 +23,7 @@ const CHOICES: Record<Exclude<SandboxOutcome, "abandons">, RegExp> = {
   twice: /send the message twice/,
   early: /send the message early/,
   out_of_order: /mix up the messages/,
+  refuses_refund: /refuse the refund/,
   bank_confirms: /^Confirm the payment/,
   bank_refuses: /^Refuse the payment/,
 };
@@ -65,7 +66,14 @@ async function cancel(page: Page): Promise<void> {
 }
 
 /** All that lead to a paid deposit. */
-const PAYING = ["pays", "answers_late", "twice", "early", "out_of_order"] as const;
+const PAYING = [
+  "pays",
+  "answers_late",
+  "twice",
+  "early",
+  "out_of_order",
+  "refuses_refund",
+] as const;
 
 /** Each outcome is seen at both widths, and with script as without. */
 describe.each([
@@ -83,9 +91,8 @@ describe.each([
     // One hold, and several tries to pay for it.
     await reserve(page, path);
     await page.getByText("Test payment: no money moves.").waitFor();
-    expect(await page.getByRole("button").count()).toBe(
-      listSandboxOutcomes("card").length + listSandboxOutcomes("messages").length,
-    );
+    const listed = (["card", "messages", "refunds"] as const).flatMap(listSandboxOutcomes);
+    expect(await page.getByRole("button").count()).toBe(listed.length);
     if (javaScriptEnabled) {
       expect(await listViolations(page)).toEqual([]);
       expect(await listOverflowing(page, [320, viewport.width])).toEqual([]);

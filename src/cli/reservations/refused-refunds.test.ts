@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import {
-  type PaymentProcessor,
-  PaymentRefusedError,
-  PaymentUnavailableError,
-} from "#ports/payments/payments.ts";
+import { type PaymentProcessor, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 
 const { reserving, run, runForCode } = useReservingCommands();
@@ -22,11 +18,13 @@ const breakProcessor = (broken: Partial<PaymentProcessor>) => {
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 
 test("a refused refund shows in each list, makes reconciling fail by name, and is entered by hand", async () => {
-  const { reference, id } = await reserving.pay();
-  breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });
+  const held = await reserving.hold();
+  await reserving.choose(held, "refuses_refund");
+  await reserving.receive();
+  const { reference, id } = held.reservation;
   expect(await run("reservations", "refund", reference, "--yes")).toContain("is asked again");
   expect(await run("reservations", "show", reference)).toMatch(
-    /wanted +\$500 AUD +charge_\S+ +\S+ \S+ UTC +charge_expired/,
+    /wanted +\$500 AUD +charge_\S+ +\S+ \S+ UTC +The sandbox’s bank takes no money back/,
   );
   await expect(run("reservations", "refund", reference)).rejects.toThrow(
     /is refunding and cannot be refunded, as its processor was asked already, and is asked next at .* UTC; --by-hand/,

@@ -1,5 +1,8 @@
-/** Where a choice stands: how the card does, what becomes of the messages, or on the page of the shopper's bank. */
-export type SandboxGroup = "card" | "messages" | "bank";
+/**
+ * Where a choice stands: how the card does, what becomes of the messages or of the money that goes back, or on the page
+ * of the shopper's bank.
+ */
+export type SandboxGroup = "card" | "messages" | "refunds" | "bank";
 
 /** How the sandbox's bank takes a shopper's choice. */
 type SandboxPlan = {
@@ -14,6 +17,8 @@ type SandboxPlan = {
   messages: readonly SandboxNotice[];
   /** The messages arrive before the shopper is sent back. */
   isEarly?: true;
+  /** Its money never goes back by the processor, however often that is asked. */
+  refusesRefunds?: true;
   leadsTo: "success" | "cancel" | "bank";
   group: SandboxGroup;
 };
@@ -119,6 +124,16 @@ const SANDBOX_OUTCOMES = {
     becomes: "paid",
     settles: "at_once",
     messages: [PAID, { ...DECLINED, sentAfterMs: 1_000, happenedBeforeMs: 60_000 }],
+    leadsTo: "success",
+  },
+  refuses_refund: {
+    group: "refunds",
+    label: "Pay, and refuse the refund",
+    hint: "The card is good now, and the bank takes no money back. The dealer has to return it.",
+    becomes: "paid",
+    settles: "at_once",
+    messages: [PAID],
+    refusesRefunds: true,
     leadsTo: "success",
   },
   bank_confirms: {

@@ -16,6 +16,8 @@ export type SandboxPayment = {
   state: "open" | "paid" | "declined" | "expired";
   /** When the state holds, which may be later than now; null while it is open. */
   settlesAt: number | null;
+  /** The bank takes none of its money back. */
+  refusesRefunds: boolean;
 };
 
 /** A message to our own webhook, as it is signed and sent when it is due. */
@@ -39,7 +41,12 @@ export type SandboxStore = {
    * was not open: nothing was stored.
    */
   end(
-    ending: { sessionId: string; state: "paid" | "declined" | "expired"; settlesAt: number },
+    ending: {
+      sessionId: string;
+      state: "paid" | "declined" | "expired";
+      settlesAt: number;
+      refusesRefunds?: boolean;
+    },
     messages: readonly NewSandboxMessage[],
     now: number,
   ): Promise<SandboxPayment | null>;

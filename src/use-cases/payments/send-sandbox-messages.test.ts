@@ -145,13 +145,16 @@ describe("in the sandbox", () => {
     expect((await platform.reservations.findAttempt({ id: "attempt-1" }))?.state).toBe("paid");
   });
 
-  test.each(["pays", "early"] as const)("one that %s confirms the car", async (outcome) => {
-    expect(await chooseAndWait(outcome)).toBe(1);
-    expect(await platform.reservations.listEntries("one")).toMatchObject([DEPOSIT]);
-    // The payment is over: a second press does nothing.
-    expect(await chooseAndWait("declines")).toBe(0);
-    expect(await readState()).toBe("confirmed");
-  });
+  test.each(["pays", "early", "refuses_refund"] as const)(
+    "one that %s confirms the car",
+    async (outcome) => {
+      expect(await chooseAndWait(outcome)).toBe(1);
+      expect(await platform.reservations.listEntries("one")).toMatchObject([DEPOSIT]);
+      // The payment is over: a second press does nothing.
+      expect(await chooseAndWait("declines")).toBe(0);
+      expect(await readState()).toBe("confirmed");
+    },
+  );
 
   test("a message that nobody could take is sent again, and has its effect then", async () => {
     const reservations = { ...platform.reservations, findAttempt: away };
@@ -172,10 +175,10 @@ describe("in the sandbox", () => {
 });
 
 test("each outcome stands in one list of the page, and no other word is one", () => {
-  const listed = (["card", "messages", "bank"] as const).flatMap((group) =>
+  const listed = (["card", "messages", "refunds", "bank"] as const).flatMap((group) =>
     listSandboxOutcomes(group),
   );
-  expect(new Set(listed).size).toBe(11);
+  expect(new Set(listed).size).toBe(12);
   expect(listed.map((name) => parseSandboxOutcome(name))).toEqual(listed);
   expect(["", "constructor", "PAYS"].map((name) => parseSandboxOutcome(name))).toEqual([
     null,

@@ -29,6 +29,7 @@ import { createDealMails } from "./0021-to-0030/0028-mailed-links.ts";
 import { markRefundsUnderWay } from "./0021-to-0030/0029-refunds-under-way.ts";
 import { keepOperatorsActs } from "./0021-to-0030/0030-operators-of-reservations.ts";
 import { freezeOrders } from "./0031-to-0040/0031-frozen-orders.ts";
+import { refuseSandboxRefunds } from "./0031-to-0040/0032-refused-refunds-of-the-sandbox.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0029 refunds that a processor is asked for", up: markRefundsUnderWay },
   { name: "0030 what operators do to reservations", up: keepOperatorsActs },
   { name: "0031 types of agreed prices, and orders of payments", up: freezeOrders },
+  { name: "0032 refunds that the sandbox refuses", up: refuseSandboxRefunds },
 ];

@@ -14,6 +14,8 @@ export type SandboxTables = {
     cancel_url: string;
     state: SandboxPayment["state"];
     settles_at: number | null;
+    /** 0 or 1. */
+    refuses_refunds: number;
   };
   sandbox_refund: { key: string; refund_id: string; session_id: string; amount_cents: number };
   sandbox_message: {

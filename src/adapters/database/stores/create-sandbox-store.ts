@@ -43,11 +43,11 @@ export function createSandboxStore({
       return row ? toPayment(row) : null;
     },
 
-    end: ({ sessionId, state, settlesAt }, messages, now) =>
+    end: ({ sessionId, state, settlesAt, refusesRefunds = false }, messages, now) =>
       write(async (writer) => {
         const open = writer
           .updateTable("sandbox_payment")
-          .set({ state, settles_at: settlesAt })
+          .set({ state, settles_at: settlesAt, refuses_refunds: Number(refusesRefunds) })
           .where("session_id", "=", sessionId)
           .where("state", "=", "open");
         const row = await (state === "expired" ? open : open.where("expires_at", ">", now))
@@ -169,6 +169,7 @@ function toRow(payment: SandboxPayment): Tables["sandbox_payment"] {
     cancel_url: payment.cancelUrl,
     state: payment.state,
     settles_at: payment.settlesAt,
+    refuses_refunds: Number(payment.refusesRefunds),
   };
 }
 
@@ -185,5 +186,6 @@ function toPayment(row: Selectable<Tables["sandbox_payment"]>): SandboxPayment {
     cancelUrl: row.cancel_url,
     state: row.state,
     settlesAt: row.settles_at,
+    refusesRefunds: row.refuses_refunds === 1,
   };
 }

@@ -63,6 +63,7 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
           cancelUrl: order.cancelUrl,
           state: "open",
           settlesAt: null,
+          refusesRefunds: false,
         };
         const expiry = writeMessage(payment, "expired", order.expiresAt);
         const begun = await store.begin(payment, [{ body: expiry, dueAt: order.expiresAt }]);
@@ -87,6 +88,9 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
         const found = await find(sessionId);
         if (found?.standing.is !== "paid") {
           throw new PaymentRefusedError("The sandbox has no such charge.");
+        }
+        if (found.payment.refusesRefunds) {
+          throw new PaymentRefusedError("The sandbox’s bank takes no money back.");
         }
         if (amountCents <= 0) {
           throw new PaymentRefusedError("The sandbox returns no less than a cent.");
@@ -121,12 +125,12 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
     async choose(sessionId, outcome) {
       const found = await find(sessionId);
       if (found === null) return null;
-      const { becomes, settles, messages } = findSandboxPlan(outcome);
+      const { becomes, settles, messages, refusesRefunds = false } = findSandboxPlan(outcome);
       if (becomes === null) return { payment: found.payment, isChanged: false };
       const at = now();
       const settlesAt =
         settles === "at_once" ? at : Math.max(at, found.payment.expiresAt + AFTER_HOLD_MS);
-      const ending = { sessionId, state: becomes, settlesAt };
+      const ending = { sessionId, state: becomes, settlesAt, refusesRefunds };
       const ended = await store.end(ending, writeMessages(found.payment, messages, settlesAt), at);
       return { payment: ended ?? found.payment, isChanged: ended !== null };
     },

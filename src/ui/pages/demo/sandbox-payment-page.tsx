@@ -97,6 +97,8 @@ function Choices({ payment, isAtBank }: { payment: SandboxPaymentView; isAtBank:
           <ChoiceList group="card" />
           <h2 className="mt-8 text-xl font-bold">When the processor’s message is awkward</h2>
           <ChoiceList group="messages" />
+          <h2 className="mt-8 text-xl font-bold">When the deposit has to go back</h2>
+          <ChoiceList group="refunds" />
         </>
       )}
     </form>
