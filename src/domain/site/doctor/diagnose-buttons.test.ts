@@ -25,6 +25,11 @@ test.each<[string, Partial<Site>, string]>([
     "sidebar_button_labels words buy_online",
   ],
   [
+    "buying online without a button",
+    { buy_online: { ...buildSite().buy_online, enabled: true } },
+    "buy_online.enabled is on, and neither card_buttons nor sidebar_buttons names buy_online",
+  ],
+  [
     "reservations without a button",
     { reserve_button: true, card_buttons: ["view_details"], sidebar_buttons: ["enquire_now"] },
     "reserve_button is on",

@@ -68,11 +68,12 @@ function findIdleLabels({ key, buttons, labelled }: ButtonSet): Finding[] {
 /** A switch that offers something, without a button for it anywhere. */
 function findSwitchedOn(site: Site, sets: readonly ButtonSet[]): Finding[] {
   const switches = [
-    { key: "reserve_button", button: "reserve_now" },
-    { key: "autograb", button: "trade_in" },
+    { key: "reserve_button", isOn: site.reserve_button, button: "reserve_now" },
+    { key: "autograb", isOn: site.autograb, button: "trade_in" },
+    { key: "buy_online.enabled", isOn: site.buy_online.enabled, button: "buy_online" },
   ] as const;
   return switches
-    .filter(({ key, button }) => site[key] && !sets.some((set) => set.buttons.includes(button)))
+    .filter(({ isOn, button }) => isOn && !sets.some((set) => set.buttons.includes(button)))
     .map(({ key, button }) => ({
       severity: "note",
       what: `${key} is on, and neither card_buttons nor sidebar_buttons names ${button}: no vehicle offers it.`,

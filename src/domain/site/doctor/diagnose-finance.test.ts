@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { buildFinance } from "#tests/builders/finance.ts";
+import { buildSite } from "#tests/builders/site.ts";
 import type { LenderPolicy } from "../../finance/finance-config.schema.ts";
 import type { Country } from "../../values/countries.ts";
 import { findFinanceTrouble } from "./diagnose-finance.ts";
 
+const FORMS = buildSite().forms;
 const LICENSED = { credit_licence: "Australian credit licence 000000" };
 const DISCLOSING = { disclosure: { label: "Terms", url: "https://lender.example/terms" } };
 
@@ -11,7 +13,8 @@ const find = (
   lenders: Partial<LenderPolicy>[],
   country: Country = "AU",
   finance_provider: string | null = null,
-) => findFinanceTrouble({ country, finance: buildFinance(lenders), finance_provider });
+) =>
+  findFinanceTrouble({ country, finance: buildFinance(lenders), finance_provider, forms: FORMS });
 
 test("lenders that say what the law of their country wants are in order", () => {
   expect(find([])).toEqual([]);
@@ -53,6 +56,7 @@ test.each([
     country: "AU",
     finance: buildFinance([LICENSED], overrides),
     finance_provider: null,
+    forms: FORMS,
   });
   expect(findings.map(({ what }) => what)).toEqual(
     places.map((place) => expect.stringContaining(place)),
@@ -61,7 +65,9 @@ test.each([
 
 test("a site without lenders shows no repayments, and needs no note of it", () => {
   const finance = buildFinance([], { beside_price: false, calculator: false });
-  expect(findFinanceTrouble({ country: "AU", finance, finance_provider: null })).toEqual([]);
+  expect(
+    findFinanceTrouble({ country: "AU", finance, finance_provider: null, forms: FORMS }),
+  ).toEqual([]);
 });
 
 test.each([
@@ -92,4 +98,17 @@ test.each([
   const whats = find([LICENSED, LICENSED], "AU", provider).map(({ what }) => what);
   expect(whats).toHaveLength(texts.length);
   for (const text of texts) expect(whats.join()).toContain(text);
+});
+
+test("lenders that nobody can apply to are named", () => {
+  const site = {
+    country: "AU",
+    finance: buildFinance([LICENSED]),
+    finance_provider: null,
+  } as const;
+  const forms = { ...FORMS, offered: FORMS.offered.filter((kind) => kind !== "finance") };
+  expect(findFinanceTrouble({ ...site, forms }).map(({ what }) => what)).toEqual([
+    "finance.lenders are shown and forms.offered lacks finance: nobody can apply to them.",
+  ]);
+  expect(findFinanceTrouble({ ...site, finance: buildFinance([]), forms })).toEqual([]);
 });

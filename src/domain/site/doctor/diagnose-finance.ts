@@ -3,10 +3,11 @@ import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 type Lender = Site["finance"]["lenders"][number];
-type Diagnosed = Pick<Site, "country" | "finance" | "finance_provider">;
+type Diagnosed = Pick<Site, "country" | "finance" | "finance_provider" | "forms">;
 
 /** Lenders that no page may show, or whom no vehicle reaches, and what the law wants beside a repayment. */
-export function findFinanceTrouble({ country, finance, finance_provider }: Diagnosed): Finding[] {
+export function findFinanceTrouble(site: Diagnosed): Finding[] {
+  const { country, finance, finance_provider } = site;
   const lenders = listLenders(finance.lenders, finance_provider);
   const ofLenders = lenders.flatMap((lender, index) => [
     ...(country === "NZ" ? findUndisclosed(lender) : findUnlicensed(lender)),
@@ -14,7 +15,24 @@ export function findFinanceTrouble({ country, finance, finance_provider }: Diagn
     ...findCovered(lender, lenders.slice(0, index)),
     ...findWholeCar(lender),
   ]);
-  return [...ofLenders, ...findUnknownProvider(lenders, finance_provider), ...findUnseen(finance)];
+  return [
+    ...ofLenders,
+    ...findUnknownProvider(lenders, finance_provider),
+    ...findUnseen(finance),
+    ...findUnappliedFor(site),
+  ];
+}
+
+/** Repayments that nobody can apply for. */
+function findUnappliedFor({ finance, forms }: Diagnosed): Finding[] {
+  if (finance.lenders.length === 0 || forms.offered.includes("finance")) return [];
+  return [
+    {
+      severity: "warning",
+      what: "finance.lenders are shown and forms.offered lacks finance: nobody can apply to them.",
+      mend: "Add finance to forms.offered, or leave out the lenders.",
+    },
+  ];
 }
 
 function findUnknownProvider(lenders: readonly Lender[], provider: string | null): Finding[] {

@@ -16,6 +16,8 @@ import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
 import { findSealTrouble } from "./leads/diagnose-sealed.ts";
+import { findPurchaseTrouble } from "./offers/diagnose-purchase.ts";
+import { findReservationTrouble } from "./offers/diagnose-reserving.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;
@@ -49,6 +51,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findFormTrouble(site),
     ...findSealTrouble(site, surroundings),
     ...findReservationTrouble(site),
+    ...findPurchaseTrouble(site),
     ...findProcessorTrouble(site),
     ...findFinanceTrouble(site),
     ...findIdleButtons(site),
@@ -200,16 +203,4 @@ function findUnknownStates({ country, locations }: Site): Finding[] {
           },
         ],
   );
-}
-
-function findReservationTrouble(site: Site): Finding[] {
-  const { reserve_button, payment_provider, reserve_without_provider } = site;
-  if (!reserve_button || payment_provider !== null || reserve_without_provider) return [];
-  return [
-    {
-      severity: "warning",
-      what: "reserve_button is on and there is no payment_provider: no vehicle can be reserved.",
-      mend: "Give payment_provider, switch reserve_without_provider on where each vehicle names its own processor, or switch reserve_button off.",
-    },
-  ];
 }

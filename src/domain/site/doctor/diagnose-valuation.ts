@@ -1,8 +1,53 @@
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
-/** A service of valuations that cannot be asked, so that the local estimate stands in for good. */
+/** A service of valuations that is never asked, and switches of trading in that show nothing. */
 export function findValuationTrouble(
+  site: Pick<Site, "valuation" | "forms" | "autograb" | "trade_in_path">,
+  surroundings: { readSecret: (reference: string) => string | null },
+): Finding[] {
+  return [
+    ...findIdleTradeIn(site),
+    ...findIdleService(site),
+    ...findServiceTrouble(site, surroundings),
+  ];
+}
+
+/** What is set of trading in on a site without its form. */
+function findIdleTradeIn({
+  forms,
+  autograb,
+  trade_in_path,
+  valuation,
+}: Pick<Site, "valuation" | "forms" | "autograb" | "trade_in_path">): Finding[] {
+  if (forms.offered.includes("trade-in")) return [];
+  const idle = [
+    ...(autograb ? ["autograb"] : []),
+    ...(trade_in_path === null ? [] : ["trade_in_path"]),
+    ...(valuation.provider === "autograb" ? ["valuation.provider"] : []),
+  ];
+  if (idle.length === 0) return [];
+  return [
+    {
+      severity: "warning",
+      what: `forms.offered lacks trade-in: ${idle.join(", ")} ${idle.length === 1 ? "changes" : "change"} nothing, and nothing can be traded in.`,
+      mend: "Add trade-in to forms.offered, or take it out.",
+    },
+  ];
+}
+
+function findIdleService({ valuation: { provider, host, key } }: Pick<Site, "valuation">) {
+  if (provider === "autograb" || (host === null && key === null)) return [];
+  const set = [...(host === null ? [] : ["host"]), ...(key === null ? [] : ["key"])];
+  const finding: Finding = {
+    severity: "warning",
+    what: `valuation.${set.join(" and valuation.")} ${set.length === 1 ? "changes" : "change"} nothing, as valuation.provider is ${provider}: the service is never asked.`,
+    mend: 'Set valuation.provider to "autograb", or take it out.',
+  };
+  return [finding];
+}
+
+function findServiceTrouble(
   { valuation, forms }: Pick<Site, "valuation" | "forms">,
   { readSecret }: { readSecret: (reference: string) => string | null },
 ): Finding[] {

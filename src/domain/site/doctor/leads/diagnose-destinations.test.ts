@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
+import { resolveDefinition } from "#domain/enquiry/resolve-form.ts";
 import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
 import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { findCaptchaSecretTrouble, findDestinationTrouble } from "./diagnose-destinations.ts";
+
+/** All that an application for finance encrypts. */
+const SEALED = resolveDefinition("finance", buildSite().forms)
+  .fields.filter(({ isSealed }) => isSealed)
+  .map(({ name }) => name);
 
 const SECRETS: Record<string, string> = {
   "env:HOOK": "whsec_good",
@@ -26,6 +32,12 @@ const diagnose = (destination: object, site: Parameters<typeof buildSite>[0] = {
 
 const HOOK = { kind: "webhook", url: "https://hook.example/", secret: "env:HOOK" };
 const MAIL = { kind: "mail", to: ["crm@example.com"] };
+const LENDER = { kind: "lender", url: "https://lender.example/", secret: "env:HOOK" };
+const PLAIN_FINANCE = {
+  forms: formsConfigSchema.parse({
+    overrides: { finance: { remove: SEALED } },
+  }),
+};
 const POST = { kind: "adf_post", url: "https://crm.example/" };
 const HILL = buildLocation({ name: "Hill", slug: "hill" });
 const TWO = {
@@ -39,6 +51,10 @@ test.each<[object, object, string | null]>([
   [HOOK, {}, null],
   [{ ...HOOK, secret: "env:NOPE" }, {}, "NOPE, which is not set"],
   [{ ...HOOK, secret: "env:PLAIN" }, {}, "PLAIN, which is no secret of a webhook"],
+  [LENDER, {}, null],
+  [{ ...LENDER, forms: ["vehicle", "finance"] }, {}, null],
+  [{ ...LENDER, forms: ["vehicle"] }, {}, "none of its forms (vehicle) asks for income or"],
+  [LENDER, PLAIN_FINANCE, "never gets an application for finance"],
   [POST, {}, null],
   [{ ...POST, authorization: "env:NOPE" }, {}, "crm].authorization names NOPE"],
   [{ ...POST, url: "http://crm.example/" }, {}, "unencrypted"],

@@ -1,3 +1,4 @@
+import { listSealingForms } from "../../../enquiry/sealed/sealing-forms.ts";
 import type { LeadDestination } from "../../../lead/lead-destinations.schema.ts";
 import { listSecrets } from "../../../lead/list-secrets.ts";
 import type { DashboardHosts } from "../../../lead/resolve-receiver.ts";
@@ -26,9 +27,27 @@ export function findDestinationTrouble(
       ...findDashboardTrouble(destination, site, surroundings),
       ...findPlainAddress(destination),
       ...findConditionTrouble(destination, site),
+      ...findUnappliedLender(destination, site),
     ]),
     ...findTwiceSent(destinations),
     ...findNamesakes(site),
+  ];
+}
+
+/** A lender gets the encrypted answers of a form; one whose forms ask for none gets no application. */
+function findUnappliedLender(destination: LeadDestination, { forms }: Site): Finding[] {
+  if (destination.kind !== "lender") return [];
+  const offered = destination.forms.filter((kind) => forms.offered.includes(kind));
+  const sealing = listSealingForms(forms);
+  // Forms that are not offered are named by their own finding.
+  if (offered.length === 0 || offered.some((kind) => sealing.includes(kind))) return [];
+  return [
+    warn(
+      `${place(destination)} is a lender, and none of its forms (${offered.join(", ")}) asks for income or employment: it never gets an application for finance.`,
+      sealing.length === 0
+        ? "Ask for encrypted answers in one of them, as finance does by itself, or send them to a webhook."
+        : `Name ${sealing.join(" or ")} in its forms, or leave forms out.`,
+    ),
   ];
 }
 

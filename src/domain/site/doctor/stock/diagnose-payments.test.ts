@@ -71,6 +71,46 @@ test("the sandbox in production mode is named, both where it is off and where it
   );
 });
 
+test("stock of which no vehicle names a processor cannot be reserved, and an empty one says nothing", () => {
+  const site = buildSite({
+    reserve_button: true,
+    payment_provider: "stripe",
+    inventory_scope: "platform",
+  });
+  const diagnosis = createPaymentDiagnosis(site, {
+    servedTypes: ["stripe"],
+    isProduction: false,
+    readSecret: () => null,
+  });
+  expect(diagnosis.list()).toEqual([]);
+  diagnosis.look(buildVehicle({ payment_processors: [] }));
+  expect(diagnosis.list().map(({ what }) => what)).toEqual([
+    "reserve_button is on and no vehicle names a payment processor: none can be reserved.",
+  ]);
+});
+
+test.each<[number | null, number]>([
+  [null, 1],
+  [0, 1],
+  [500, 0],
+  [9_000, 0],
+  [9_001, 1],
+])("a deposit of %j for a vehicle of $9,000 is named: %i", (deposit, count) => {
+  const site = buildSite({
+    reserve_button: true,
+    payment_provider: "stripe",
+    inventory_scope: "platform",
+  });
+  const readSecret = (name: string) => (name.includes("WEBHOOK") ? "whsec_1" : "sk_live_1");
+  const surroundings = { servedTypes: ["stripe"], isProduction: true, readSecret };
+  const diagnosis = createPaymentDiagnosis(site, surroundings);
+  const processor = { authorization_type: "stripe", authorization_key: "pk" };
+  const payment_processors = [{ ...processor, deposit_amount: deposit }];
+  diagnosis.look(buildVehicle({ price: 9_000, payment_processors }));
+  const found = diagnosis.list().filter(({ what }) => what.includes("no deposit, or one above"));
+  expect(found).toHaveLength(count);
+});
+
 test("a site without the button has nothing to say of processors", () => {
   expect(diagnose(["westpac"], { hasButton: false })).toEqual([]);
 });

@@ -1,5 +1,9 @@
+import { resolveReservation } from "../../../reservation/resolve-reservation.ts";
+import { resolveTerms } from "../../../reservation/resolve-terms.ts";
 import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
+import { formatCount } from "../../../text/format-amount.ts";
+import { isSold } from "../../../vehicle/availability/availability.ts";
 import { isServedType } from "../../../vehicle/served-payment-types.ts";
 import type { Vehicle } from "../../../vehicle/vehicle.schema.ts";
 import type { Site } from "../../config/site.ts";
@@ -23,11 +27,19 @@ export function createPaymentDiagnosis(
 ): StockDiagnosis {
   const scope = resolveStockScope(site);
   const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
+  const counts = { forSale: 0, named: 0, withoutDeposit: 0 };
   const countsByType = new Map<string, number>();
   const publishableKeys = new Map<string, string>();
   return {
-    look({ dealership_ids, payment_processors }) {
+    look(vehicle) {
+      const { dealership_ids, payment_processors } = vehicle;
       if (dealershipIds !== null && !dealership_ids.some((id) => dealershipIds.has(id))) return;
+      if (!isSold(vehicle)) counts.forSale += 1;
+      if (payment_processors.length > 0) counts.named += 1;
+      const offer = resolveReservation(vehicle, { ...site, served_payment_types: servedTypes });
+      if (offer.isOffered && resolveTerms(vehicle, offer.processor, site) === null) {
+        counts.withoutDeposit += 1;
+      }
       for (const one of payment_processors) {
         publishableKeys.set(
           `${toType(one)} ${one.authorization_key?.slice(0, 8) ?? ""}`,
@@ -56,6 +68,8 @@ export function createPaymentDiagnosis(
         if (!isServed) return [describeUnserved(type, count)];
         return findAccountTrouble(type, { isProduction, readSecret });
       });
+      if (counts.forSale > 0 && counts.named === 0) findings.push(NO_PROCESSOR);
+      if (counts.withoutDeposit > 0) findings.push(describeNoDeposit(counts.withoutDeposit));
       return [...findings, ...ofTypes];
     },
   };
@@ -66,6 +80,20 @@ const OPEN_SANDBOX: Finding = {
   what: "Vehicles name the sandbox, and SANDBOX_PAYMENTS allows it in production mode: anybody reserves them without paying.",
   mend: "Leave SANDBOX_PAYMENTS out, unless this is a staging server.",
 };
+
+const NO_PROCESSOR: Finding = {
+  severity: "warning",
+  what: "reserve_button is on and no vehicle names a payment processor: none can be reserved.",
+  mend: "Give each dealership payment_processors in the site's file, or let the feed have payment_processor and payment_publishable_key.",
+};
+
+/** The button shows, and the checkout refuses. */
+function describeNoDeposit(count: number): Finding {
+  return warn(
+    `${formatCount(count, "vehicle")} that can be reserved ${count === 1 ? "has" : "have"} no deposit, or one above the price: the checkout takes none.`,
+    "Give deposit_amount to the dealership's payment_processors, or let the feed have it.",
+  );
+}
 
 /** An account whose variables hold something else, or keys that take no money where shoppers mean to pay. */
 function findAccountTrouble(
