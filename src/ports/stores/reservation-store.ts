@@ -56,7 +56,7 @@ export type MoveTerms = {
   operator?: string | null;
 };
 
-/** What an operator did to a reservation at the command line. It is never changed, and never forgotten. */
+/** A change that an operator made at the command line. It is never changed, and never forgotten. */
 export type OperatorAct = {
   at: number;
   operator: string;
@@ -216,7 +216,7 @@ export type ReservationStore = {
   findOfLead(leadId: string): Promise<Reservation | null>;
   /** The live one of a vehicle, on whichever site it was made. */
   findLive(vehicleId: number): Promise<Reservation | null>;
-  /** What operators did, the oldest first. */
+  /** Changes that operators made, the oldest first. */
   listActs(id: string): Promise<OperatorAct[]>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;

@@ -13,7 +13,7 @@ export function findValuationTrouble(
   ];
 }
 
-/** What is set of trading in on a site without its form. */
+/** Switches of trading in on a site without its form. */
 function findIdleTradeIn({
   forms,
   autograb,

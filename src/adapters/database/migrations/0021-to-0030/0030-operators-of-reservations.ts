@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { addIdentity, resolveTypes } from "../column-types.ts";
 import type { DatabaseKind } from "../migration.ts";
 
-/** What operators do to reservations, with their names. */
+/** Keeps what operators do to reservations, with their names. */
 export async function keepOperatorsActs(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,

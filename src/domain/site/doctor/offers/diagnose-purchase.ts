@@ -4,7 +4,7 @@ import type { Finding } from "../finding.ts";
 
 type Diagnosed = Pick<Site, "buy_online" | "country" | "locations" | "reserve_button">;
 
-/** What is set of buying online and shows nowhere, or ends otherwise than it says. */
+/** Settings of buying online that show nowhere, or end otherwise than they say. */
 export function findPurchaseTrouble(site: Diagnosed): Finding[] {
   const { buy_online } = site;
   if (!buy_online.enabled) return findIdleTerms(buy_online);

@@ -1,78 +1,46 @@
-import { Command } from "commander";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
+import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
+import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
 import { ExitError } from "../exit-codes.ts";
-import type { OpenPlatform, ReservationsPlatform } from "./open-services.ts";
-import {
-  addChange,
-  agree,
-  type ChangeOptions,
-  describe,
-  findReservation,
-  print,
-  refuse,
-} from "./reservation-change.ts";
+import { formatInstant } from "../stock/stock-text.ts";
+import { openServices, type ReservationsPlatform, requireReservation } from "./open-services.ts";
+import { agree, type ChangeOptions, describe, print, refuse } from "./reservation-change.ts";
 
 const NOTHING_BOOKED = "no money of it is booked here";
 
-export function createCancelCommand(openPlatform: OpenPlatform): Command {
-  return createEndCommand(openPlatform, {
-    name: "cancel",
-    description: "End a reservation: its vehicle is free, and a deposit that was paid goes back",
-    done: "cancelled",
-    isLiveOnly: true,
-  });
-}
+/** `done` is the word for it; `isLiveOnly` where one that has ended already is refused. */
+export type Ending = { done: string; isLiveOnly: boolean };
 
-export function createRefundCommand(openPlatform: OpenPlatform): Command {
-  return createEndCommand(openPlatform, {
-    name: "refund",
-    description: "Return the deposit of a reservation, which ends it where it has not ended yet",
-    done: "refunded",
-    isLiveOnly: false,
-  }).option(
-    "--by-hand",
-    "enter that the deposit went back by another way; its processor is not asked any more",
-    false,
+/** Ends one, or returns its deposit. @throws ExitError where nothing was changed. */
+export async function end(
+  platform: ReservationsPlatform,
+  reference: string,
+  { byHand, done, isLiveOnly, ...options }: ChangeOptions & Ending & { byHand?: boolean },
+): Promise<void> {
+  const known = await requireReservation(platform, reference);
+  if (byHand) return enterReturned(platform, known, options);
+  const entries = await platform.reservations.listEntries(known.id);
+  const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
+  if (!isLiveOnly) await requireRefundable(platform, known, paid);
+  const plan = describeEnd(
+    await describe(platform, known),
+    known,
+    paid > 0 ? formatCents(paid / 100) : null,
+    isLive(known.state),
   );
-}
-
-type Ending = { name: string; description: string; done: string; isLiveOnly: boolean };
-
-function createEndCommand(
-  openPlatform: OpenPlatform,
-  { name, description, done, isLiveOnly }: Ending,
-): Command {
-  return addChange(new Command(name).description(description)).action(
-    async (reference: string, { byHand, ...options }: ChangeOptions & { byHand?: boolean }) => {
-      const platform = await openPlatform();
-      const known = await findReservation(platform, reference);
-      if (byHand) return enterReturned(platform, known, options);
-      const { isLive } = await import("#domain/reservation/reservation-states.ts");
-      const entries = await platform.reservations.listEntries(known.id);
-      const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
-      if (!isLiveOnly) await requireRefundable(platform, known, paid);
-      const { formatCents } = await import("#domain/text/format-amount.ts");
-      const plan = describeEnd(
-        await describe(platform, known),
-        known,
-        paid > 0 ? formatCents(paid / 100) : null,
-        isLive(known.state),
-      );
-      const operator = await agree(plan, options);
-      const { openServices } = await import("./open-services.ts");
-      const { endReservation } = await import("#use-cases/reservations/refund-reservation.ts");
-      const ended = await endReservation(await openServices(platform), known.id, "cancelled", {
-        operator,
-      });
-      if (ended.is !== "ended") throw refuse(known, done);
-      const { state } = ended.reservation;
-      print(
-        state === "refunding"
-          ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`
-          : `Reservation ${known.reference} is ${state}.`,
-      );
-    },
+  const operator = await agree(plan, options);
+  const ended = await endReservation(await openServices(platform), known.id, "cancelled", {
+    operator,
+  });
+  if (ended.is !== "ended") throw refuse(known, done);
+  const { state } = ended.reservation;
+  print(
+    state === "refunding"
+      ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`
+      : `Reservation ${known.reference} is ${state}.`,
   );
 }
 
@@ -82,16 +50,12 @@ async function enterReturned(
   known: Reservation,
   options: ChangeOptions,
 ): Promise<void> {
-  const { isLive } = await import("#domain/reservation/reservation-states.ts");
   const entries = await platform.reservations.listEntries(known.id);
   const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
-  const { formatCents } = await import("#domain/text/format-amount.ts");
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
   const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: pay it first, and see at the processor that no refund is under way, as it is not asked any more.`;
   const operator = await agree(plan, options);
-  const { openServices } = await import("./open-services.ts");
-  const { settleByHand } = await import("#use-cases/reservations/refunds/settle-by-hand.ts");
   const settled = await settleByHand(await openServices(platform), known.id, operator);
   if (settled.is === "sent") {
     throw new ExitError(
@@ -137,7 +101,6 @@ async function requireRefundable(
   if (known.state !== "refunding") return;
   const orders = await reservations.listRefundsOf(known.id);
   const open = orders.find(({ state }) => state === "wanted" || state === "sent");
-  const { formatInstant } = await import("../stock/stock-text.ts");
   const asked =
     open === undefined
       ? "its processor refused for good"

@@ -1,0 +1,68 @@
+import { resolveEnd } from "#domain/reservation/reservation.ts";
+import { isLive, resolveMove } from "#domain/reservation/reservation-states.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
+import { confirmReservation } from "#use-cases/reservations/confirm-reservation.ts";
+import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
+import { resolveReservedHours } from "#use-cases/reservations/settle-payment.ts";
+import { ExitError } from "../exit-codes.ts";
+import { formatInstant } from "../stock/stock-text.ts";
+import { openServices, type ReservationsPlatform, requireReservation } from "./open-services.ts";
+import { agree, type ChangeOptions, describe, print, refuse } from "./reservation-change.ts";
+
+/** Confirms one whose deposit was paid elsewhere. @throws ExitError where nothing was changed. */
+export async function confirm(
+  platform: ReservationsPlatform,
+  reference: string,
+  options: ChangeOptions & { hours?: number },
+): Promise<void> {
+  const known = await requireReservation(platform, reference);
+  if (resolveMove(known.state, "confirm") === null) throw refuse(known, "confirmed");
+  const services = await openServices(platform);
+  const hours = options.hours ?? resolveReservedHours(services, known);
+  const reservedUntil = formatInstant(platform.now() + hours * HOUR_MS);
+  const plan = `Confirms ${await describe(platform, known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
+  const operator = await agree(plan, options);
+  const moved = await confirmReservation(services, known.id, { hours, operator });
+  if (moved.is === "taken") throw new ExitError("Somebody else has the vehicle, or it is sold.");
+  if (moved.is !== "moved") throw refuse(known, "confirmed");
+  print(`Reservation ${known.reference} is confirmed.`);
+}
+
+/** Lets one last longer. @throws ExitError where nothing was changed. */
+export async function extend(
+  platform: ReservationsPlatform,
+  reference: string,
+  { hours, ...options }: ChangeOptions & { hours: number },
+): Promise<void> {
+  const known = await requireReservation(platform, reference);
+  if (!isLive(known.state) || known.state === "completed") throw refuse(known, "extended");
+  // One that is over, and not ended yet, goes on from now: an end in the past would be none.
+  const before = resolveEnd(known);
+  const until = Math.max(before, platform.now()) + hours * HOUR_MS;
+  const ends = `until ${formatInstant(until)}, no longer ${formatInstant(before)}`;
+  const plan = `Lets ${await describe(platform, known)} last ${ends}. Nobody is told of it: tell the dealer and the shopper.`;
+  const operator = await agree(plan, options);
+  const terms = { now: platform.now(), operator };
+  const extended = await platform.reservations.extend(known.id, until, terms);
+  if (extended === null) throw refuse(known, "extended");
+  print(`Reservation ${known.reference} lasts ${ends}.`);
+}
+
+/** Puts the deposit of one into its sale. @throws ExitError where nothing was changed. */
+export async function complete(
+  platform: ReservationsPlatform,
+  reference: string,
+  options: ChangeOptions,
+): Promise<void> {
+  const known = await requireReservation(platform, reference);
+  if (known.state !== "confirmed") throw refuse(known, "completed");
+  const money = formatCents(known.terms.depositCents / 100);
+  const plan = `Puts the deposit of ${money} of ${await describe(platform, known)} into its sale: it is not returned any more by time or by the stock, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
+  const operator = await agree(plan, options);
+  const done = await completeReservation(await openServices(platform), known.id, operator);
+  if (!done) throw refuse((await platform.reservations.find(known.id)) ?? known, "completed");
+  print(
+    `The deposit of reservation ${known.reference} is in the sale. \`forecourt reservations refund\` takes it back and returns it.`,
+  );
+}
