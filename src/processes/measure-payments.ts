@@ -37,7 +37,7 @@ export function measurePayments({
     },
     {
       name: "forecourt_ledger_differences",
-      help: "Charges that were not the same at their processor as in the ledger, when this process compared them last",
+      help: "Charges that were not the same at their processor as in the ledger, and reservations of which more went back than was paid, when this process compared them last",
       read: () => paymentWatch.readDifferences(),
     },
     {

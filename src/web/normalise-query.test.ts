@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { SUCCESS_PATH } from "#domain/addresses/site-addresses.ts";
+import { buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { normaliseQuery } from "./normalise-query.ts";
 
 test.each([
@@ -40,4 +42,17 @@ test.each([
 
 test("names of object properties are ordinary paths", () => {
   expect(normaliseQuery("/constructor", "page=2")).toBe("page=2");
+});
+
+test("the page of thanks keeps all that its links carry", () => {
+  const href = buildSuccessHref("when-free", {
+    vehicleId: 12,
+    alsoIds: [13],
+    appointmentToken: "a.1",
+    estimateToken: "b.2",
+    freeingToken: "c.3",
+  });
+  const [, query = ""] = href.split("?");
+  const kept = new URLSearchParams(normaliseQuery(SUCCESS_PATH, query) ?? "");
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(new URLSearchParams(query)));
 });

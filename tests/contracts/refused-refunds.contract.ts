@@ -173,6 +173,13 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
     await hear("event 1");
     await hear("event 2");
     expect(await listAmounts()).toEqual(["charge 50000", "refund -50000", "refund -50000"]);
+    const entries = await store().listEntries("one");
+    const last = Math.max(...entries.map(({ at }) => at));
+    expect(await store().listOverdrawn(last, 10)).toEqual([
+      { reservationId: "one", balanceCents: -50_000, currency: "AUD" },
+    ]);
+    expect(await store().listOverdrawn(last + 1, 10)).toEqual([]);
+    expect(await store().listOverdrawn(last, 0)).toEqual([]);
     await hear("event 3", { isRefused: true });
     expect((await listAmounts()).at(-1)).toBe("refund 50000");
     expect(await readOrder()).toMatchObject({ state: "settled" });
@@ -187,6 +194,7 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
     await hear("event 3", { isRefused: true });
     expect(await store().find("one")).toMatchObject({ state: "refunding" });
     expect(await listAmounts()).toEqual(["charge 50000", "refund -50000", "refund 50000"]);
+    expect(await store().listOverdrawn(0, 10)).toEqual([]);
     expect(await readOrder()).toMatchObject({ state: "refused", amountCents: 50_000 });
     // A message of the refund that is late undoes nothing.
     await hear("event 4");

@@ -52,17 +52,20 @@ function createListCommand(openPlatform: OpenPlatform): Command {
       if (site !== undefined) await requireSite({ sites }, site);
       const scope = { siteSlug: site ?? null, state: state ?? null, refund: refund ?? null };
       const latest = await reservations.listLatestAttempts(scope, limit);
+      const { sumCents } = await import("#domain/reservation/refunds/sum-cents.ts");
       const found = await Promise.all(
         latest.map(async (attempt) => {
           const { reservationId } = attempt;
           const reservation = await reservations.find(reservationId);
           const refunds = await reservations.listRefundsOf(reservationId);
+          const entries = await reservations.listEntries(reservationId);
           return {
             ...attempt,
             reference: reservation?.reference ?? reservationId,
             siteSlug: reservation?.siteSlug ?? "-",
             vehicleId: reservation?.vehicleId ?? 0,
             refunds,
+            balanceCents: sumCents(entries),
           };
         }),
       );
@@ -96,20 +99,25 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const comparesSince = platform.now() - days * DAY_MS;
       const asked = { comparesSince, most: MOST_ASKED, asksAll: true };
       const found = await reconcilePayments(services, asked);
-      const done = { ...found, hanging: await nameHanging(platform, found.hanging) };
+      const done = {
+        ...found,
+        hanging: await nameReservations(platform, found.hanging),
+        overdrawn: await nameReservations(platform, found.overdrawn),
+      };
       const { formatReconciled } = await import("./reservation-text.ts");
       process.stdout.write(`${json ? JSON.stringify(done, null, 2) : formatReconciled(done)}\n`);
-      if (done.differences.length + done.hanging.length > 0) process.exitCode = 1;
+      const wrong = [...done.differences, ...done.hanging, ...done.overdrawn];
+      if (wrong.length > 0) process.exitCode = 1;
     });
 }
 
 /** With the references of reservations, by which other commands know them. */
-async function nameHanging<Hanging extends { reservationId: string }>(
+async function nameReservations<Of extends { reservationId: string }>(
   { reservations }: ReservationsPlatform,
-  hanging: readonly Hanging[],
-): Promise<Hanging[]> {
+  list: readonly Of[],
+): Promise<Of[]> {
   return Promise.all(
-    hanging.map(async (one) => {
+    list.map(async (one) => {
       const found = await reservations.find(one.reservationId);
       return { ...one, reservationId: found?.reference ?? one.reservationId };
     }),

@@ -1,7 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { HOUR_MS } from "#domain/time/time-units.ts";
-import { type PaymentProcessor, PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
+import {
+  type PaymentProcessor,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
 const { reserving, run, runForCode } = useReservingCommands();
 
@@ -48,6 +53,34 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
     "is refunded and cannot be refunded, as no money of it is booked here",
   );
+});
+
+test("a dispute that is lost once the money went back by hand is a sum that the operator is told to get back", async () => {
+  const { reference, id } = await reserving.pay();
+  breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });
+  await run("reservations", "refund", reference, "--yes");
+  await run("reservations", "refund", reference, "--by-hand", "--yes", "--by", "kim");
+  expect(await run("reservations", "show", reference)).toMatch(/ balance +\$0 AUD/);
+  expect((await runForCode("payments", "reconcile", "--yes")).code).toBe(0);
+  const [charge] = await reserving.platform.reservations.listEntries(id);
+  await settlePaymentEvent(reserving.services, "sandbox", {
+    id: "lost",
+    at: reserving.clock,
+    kind: "dispute",
+    chargeId: charge?.processorId ?? "",
+    disputeId: "dispute",
+    amountCents: 50_000,
+    standing: "lost",
+  });
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled, \$500 too much +sandbox /);
+  expect(await run("reservations", "show", reference)).toMatch(
+    / balance +-\$500 AUD +more went back than was paid/,
+  );
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
+  expect(printed).toContain(`${reference}: $500 AUD more went back than was paid: get it back`);
+  expect(code).toBe(1);
+  reserving.clock += 31 * DAY_MS;
+  expect((await runForCode("payments", "reconcile", "--yes")).code).toBe(0);
 });
 
 test("reconciling fails where a payment could not be begun, and names it", async () => {

@@ -1,5 +1,6 @@
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
+import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { formatCents, formatCount } from "#domain/text/format-amount.ts";
@@ -78,6 +79,8 @@ export type NamedAttempt = PaymentAttempt &
     reference: string;
     siteSlug: string;
     refunds: readonly RefundOrder[];
+    /** The sum of the reservation's ledger. */
+    balanceCents: number;
   };
 
 export function formatAttempts(attempts: readonly NamedAttempt[]): string {
@@ -102,11 +105,18 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
       ...listVehicleCells(one),
       one.state,
       formatCents(one.amountCents / 100),
-      one.state === "paid" ? one.refunds.map(({ state }) => state).join(", ") : "",
+      one.state === "paid" ? formatReturned(one) : "",
       one.authorizationType,
       one.sessionId ?? "none yet",
     ]),
   ]);
+}
+
+/** How its refunds stand, and how much more went back than was paid. */
+function formatReturned({ refunds, balanceCents }: NamedAttempt): string {
+  const states = refunds.map(({ state }) => state as string);
+  if (balanceCents < 0) states.push(`${formatCents(-balanceCents / 100)} too much`);
+  return states.join(", ");
 }
 
 /** For people: what was asked, and what it brought. */
@@ -118,6 +128,10 @@ export function formatReconciled(done: Reconciled): string {
     ...done.differences.map(
       ({ reservationId, chargeId, inLedger, atProcessor }) =>
         `  ${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
+    ),
+    ...done.overdrawn.map(
+      ({ reservationId, balanceCents, currency }) =>
+        `  ${reservationId}: ${formatMoney(-balanceCents, currency)} more went back than was paid: get it back from the shopper, or object at the processor`,
     ),
     ...(done.unanswered > 0 ? [`${formatCount(done.unanswered, "question")} got no answer.`] : []),
     ...done.hanging.map(
@@ -165,6 +179,8 @@ function formatPayments(attempts: readonly PaymentAttempt[]): string {
 }
 
 function formatEntries(entries: readonly LedgerEntry[]): string {
+  const balanceCents = sumCents(entries);
+  const tooMuch = balanceCents < 0 ? "more went back than was paid" : "";
   return formatTable([
     ["ledger", "kind", "amount", "at the processor"],
     ...entries.map(({ at, kind, amountCents, currency, processorId }) => [
@@ -173,6 +189,7 @@ function formatEntries(entries: readonly LedgerEntry[]): string {
       formatMoney(amountCents, currency),
       processorId,
     ]),
+    ["", "balance", formatMoney(balanceCents, entries.at(-1)?.currency ?? ""), tooMuch],
   ]);
 }
 

@@ -18,7 +18,7 @@ export type PaymentWatch = {
   /** `type` as an adapter serves it. */
   countCall(type: string, outcome: CallOutcome): void;
   readCalls(): readonly TypedCount<CallOutcome>[];
-  /** How many charges differed when the ledger was compared last. */
+  /** How many charges differed, or were overdrawn, when the ledger was compared last. */
   noteDifferences(count: number): void;
   /** Null before the first comparison. */
   readDifferences(): number | null;

@@ -106,6 +106,14 @@ export type LedgerEntry = {
   at: number;
 };
 
+/** More of a reservation's money is gone than was paid, so that somebody has to get it back. */
+export type OverdrawnReservation = {
+  reservationId: string;
+  /** Below zero. */
+  balanceCents: number;
+  currency: LedgerEntry["currency"];
+};
+
 /** A charge that is to go back. */
 export type RefundOrder = {
   /** Makes the same refund again the same one at the processor. */
@@ -349,6 +357,8 @@ export type ReservationStore = {
   listDisputes(reservationId: string): Promise<Dispute[]>;
   /** The oldest first. */
   listEntries(reservationId: string): Promise<LedgerEntry[]>;
+  /** Reservations whose entries are below zero in sum, the latest of them from `since` on; the oldest first. */
+  listOverdrawn(since: number, limit: number): Promise<OverdrawnReservation[]>;
   /** Charges of the ledger from `since` on, with the attempt that brought each, for the comparison with processors. */
   listCharges(
     since: number,

@@ -2,7 +2,11 @@ import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import type {
+  LedgerEntry,
+  OverdrawnReservation,
+  PaymentAttempt,
+} from "#ports/stores/reservation-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { closePayment } from "./refund-reservation.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
@@ -56,10 +60,12 @@ export type Reconciled = {
   /** Charges that were compared; 0 where none were asked for. */
   compared: number;
   differences: LedgerDifference[];
+  /** Of the same time. */
+  overdrawn: OverdrawnReservation[];
 };
 
 /**
- * Asks the processors about all that hangs, and compares the ledger's charges with theirs where `comparesSince` is given:
+ * Asks the processors about all that hangs, and compares the ledger with theirs where `comparesSince` is given:
  * of each at most so many, the oldest. `asksAll`: of refunds also those that wait for a later hour, and that their
  * processor has refused for good.
  */
@@ -81,6 +87,7 @@ export async function reconcilePayments(
     hanging: [],
     compared: 0,
     differences: [],
+    overdrawn: [],
   };
   for (const attempt of await reservations.listHanging(before, most)) {
     done.asked += 1;
@@ -98,7 +105,10 @@ export async function reconcilePayments(
       noteHanging(done, "refund", order, order.chargeId, answer);
     }
   }
-  if (comparesSince !== null) await compare(services, { since: comparesSince, most }, done);
+  if (comparesSince !== null) {
+    await compare(services, { since: comparesSince, most }, done);
+    done.overdrawn = await reservations.listOverdrawn(comparesSince, most);
+  }
   return done;
 }
 
@@ -112,8 +122,8 @@ export function startReconciling(
     const isCompared = looks % COMPARE_EVERY === 0;
     looks += 1;
     const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
-    const { differences } = await reconcilePayments(services, { comparesSince });
-    if (isCompared) services.paymentWatch.noteDifferences(differences.length);
+    const { differences, overdrawn } = await reconcilePayments(services, { comparesSince });
+    if (isCompared) services.paymentWatch.noteDifferences(differences.length + overdrawn.length);
   };
   return repeat(services, look, everyMs);
 }

@@ -14,6 +14,7 @@ type AttemptMethods = Pick<
   | "listLatestAttempts"
   | "listEntries"
   | "listCharges"
+  | "listOverdrawn"
 >;
 
 /** The part of the store that is about tries to pay, and what they brought. */
@@ -133,6 +134,23 @@ export function createPaymentAttempts({
         .orderBy("id")
         .execute();
       return rows.map(toEntry);
+    },
+
+    async listOverdrawn(since, limit) {
+      const rows = await reader
+        .selectFrom("ledger_entry")
+        .select(({ fn }) => ["reservation_id", "currency", fn.sum("amount_cents").as("balance")])
+        .groupBy(["reservation_id", "currency"])
+        .having(({ fn }) => fn.sum("amount_cents"), "<", 0)
+        .having(({ fn }) => fn.max("at"), ">=", since)
+        .orderBy(({ fn }) => fn.max("id"))
+        .limit(limit)
+        .execute();
+      return rows.map(({ reservation_id: reservationId, currency, balance }) => ({
+        reservationId,
+        balanceCents: Number(balance),
+        currency,
+      }));
     },
 
     async listCharges(since, limit) {

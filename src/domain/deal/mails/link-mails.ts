@@ -1,7 +1,10 @@
 import { DAY_MS } from "../../time/time-units.ts";
 
-/** Mails with the link of one deal: a form that writes to any address is bounded. */
-export const MAILS_OF_A_DEAL = 5;
+/**
+ * Mails with the link of one deal, for which one captcha was solved: one to each address, and one that was lost. The link
+ * is the same each time.
+ */
+export const MAILS_OF_A_DEAL = 3;
 
 /** Addresses to which one deal is mailed: its shopper's, and that of whoever buys along. */
 export const ADDRESSES_OF_A_DEAL = 2;
