@@ -34,6 +34,7 @@ export function buildReservationPages(frame: PageFrame) {
         action: "/reserve",
         carried: [["key", "key"] as const, ["price", "3199000"] as const],
       },
+      isProofNeeded: true,
       location,
     },
     checkoutRefused: {

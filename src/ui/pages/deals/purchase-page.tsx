@@ -73,25 +73,27 @@ function RefusedPurchase({ card, refusal, frame }: RefusedProps) {
   const { because, taken, similar, similarHref } = refusal;
   return (
     <Framed {...frame}>
-      <div className="page-width deal-begin">
-        <div className="grid gap-3">
-          <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
-          <p className="text-lg text-muted">
-            {taken && `${taken.standing}. `}
-            {REFUSAL_TEXTS[because]}
+      <div className="page-width pt-8 pb-(--section)">
+        <div className="deal-main">
+          <div className="grid gap-3">
+            <h1 className="text-3xl font-extrabold">It cannot be bought online just now</h1>
+            <p className="text-lg text-muted">
+              {taken && `${taken.standing}. `}
+              {REFUSAL_TEXTS[because]}
+            </p>
+            {taken && <OwnHold vehicleId={taken.vehicleId} />}
+          </div>
+          <VehicleLine card={card} />
+          <p className="actions">
+            <ButtonLink href={similarHref} rank="main" className="button-large">
+              Find Me Something Similar
+            </ButtonLink>
+            {taken?.tellHref && <TellLink href={taken.tellHref} className="button-large" />}
+            <ButtonLink href={card.href} className="button-large">
+              Back to the vehicle
+            </ButtonLink>
           </p>
-          {taken && <OwnHold vehicleId={taken.vehicleId} />}
         </div>
-        <VehicleLine card={card} />
-        <p className="actions">
-          <ButtonLink href={similarHref} rank="main" className="button-large">
-            Find Me Something Similar
-          </ButtonLink>
-          {taken?.tellHref && <TellLink href={taken.tellHref} className="button-large" />}
-          <ButtonLink href={card.href} className="button-large">
-            Back to the vehicle
-          </ButtonLink>
-        </p>
       </div>
       {similar.length > 0 && (
         <section className="page-width pb-(--section)">

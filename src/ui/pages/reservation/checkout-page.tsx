@@ -3,6 +3,7 @@ import type { TermsChange } from "#domain/reservation/checkout/shown-terms.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/icon-names.ts";
+import { Notice } from "../../primitives/message.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { PaysByCard } from "../../sections/reservation/pays-by-card.tsx";
@@ -27,9 +28,15 @@ type CheckoutPageProps = InSlots<{
   /** The terms that differ since the visitor saw the page; null for none. */
   changes: readonly TermsChange[] | null;
   enquiry: EnquiryFormProps;
+  /** Whether the form is taken of a browser alone that proves by script that it is no machine. */
+  isProofNeeded: boolean;
   /** Who answers; null where the site has no place. */
   location: ZonedLocation | null;
 }>;
+
+/** Nobody types all of it in vain. */
+const PROOF_NEEDED =
+  "So many vehicles are held at this moment that a further one needs a check against machines, which your browser does by itself with JavaScript. Without it, please call us or send us an enquiry.";
 
 /** A vehicle is reserved: which one, for how much, what that buys, and who reserves it. */
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -60,6 +67,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <h2 id="your-details" className="text-xl font-bold">
               Your details
             </h2>
+            {props.isProofNeeded && (
+              <noscript>
+                <Notice>{PROOF_NEEDED}</Notice>
+              </noscript>
+            )}
             <EnquiryForm {...enquiry} />
             <PaysByCard />
           </section>

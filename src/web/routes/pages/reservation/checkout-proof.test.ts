@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
 
 const checkout = useCheckoutSite();
 
@@ -16,6 +16,8 @@ test("a checkout that needs a proof shows its form again with the captcha, and s
   const fields = { ...(await checkout.openForm()), ...ROBIN };
   await putSite(platform, "riverbend", ["riverbend-motors"], { config });
   await checkout.serveFrom(platform);
+  const opened = await (await checkout.ask(CHECKOUT)).text();
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(opened)?.[1]).toContain("with JavaScript");
   const shown = await checkout.post("/reserve", fields);
   expect(shown.status).toBe(422);
   const html = await shown.text();

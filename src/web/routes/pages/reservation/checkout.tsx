@@ -78,6 +78,7 @@ export async function answerCheckout(
   const sums = showSums(terms);
   const changes = refused?.seen ? listChanges(refused.seen, terms) : [];
   const { hold_minutes, reserved_hours } = site.reservations;
+  const demanding = await demandProof(services, site);
   return {
     status: refused?.status ?? 200,
     headers: refused?.headers ?? NO_STORE,
@@ -96,7 +97,7 @@ export async function answerCheckout(
       ownHolds: refused?.own ?? [],
       enquiry: {
         ...buildEnquiryView(
-          (await demandProof(services, site)) ?? site,
+          demanding ?? site,
           wordForCheckout(form, sums.deposit),
           toPlace(site, vehicle),
           refused,
@@ -104,6 +105,7 @@ export async function answerCheckout(
         action: RESERVE_PATH,
         carried: Object.entries({ key: refused?.key ?? randomUUID(), ...toTermsFields(terms) }),
       },
+      isProofNeeded: demanding !== null && refused === null,
       location: findLocation(site, vehicle),
     }),
   };
