@@ -43,6 +43,7 @@ export function FinancePage(props: FinancePageProps) {
   const { text, vehicle, vehicleNote, lenders, calculator, enquiry, location, ...frame } = props;
   const { priceText, disclaimer, carried, isPriceTyped, contactHref, ...rest } = frame;
   const isSingle = calculator !== null && lenders.length === 1;
+  const hasFigures = calculator !== null || lenders.some(({ statement }) => statement !== null);
   return (
     <Framed {...rest} hasFooterHours={location === null}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
@@ -87,7 +88,7 @@ export function FinancePage(props: FinancePageProps) {
             {!isSingle && (
               <Lenders
                 lenders={lenders}
-                priceText={priceText}
+                priceText={hasFigures ? priceText : null}
                 chosen={calculator}
                 vehicleId={vehicle?.id ?? null}
                 isPriceTyped={isPriceTyped}
@@ -95,7 +96,7 @@ export function FinancePage(props: FinancePageProps) {
             )}
           </div>
         )}
-        {lenders.length > 0 && <p className="mt-4 max-w-3xl text-sm text-muted">{disclaimer}</p>}
+        {hasFigures && <p className="mt-4 max-w-3xl text-sm text-muted">{disclaimer}</p>}
         <div className="finance-guide">
           <Steps steps={text.next} />
           <Needs needs={text.needs} />
@@ -181,7 +182,8 @@ function Calculator(props: CalculatorProps) {
 
 type LendersProps = {
   lenders: readonly LenderOffer[];
-  priceText: string;
+  /** Null where none of them says a figure. */
+  priceText: string | null;
   chosen: LenderOffer | null;
   vehicleId: number | null;
   isPriceTyped: boolean;
@@ -192,7 +194,7 @@ function Lenders({ lenders, priceText, chosen, vehicleId, isPriceTyped }: Lender
   return (
     <section>
       <h2 className="text-2xl font-extrabold">{isOne ? "Our lender" : "Our lenders"}</h2>
-      <p className="mt-1 text-sm text-muted">{priceText}</p>
+      {priceText && <p className="mt-1 text-sm text-muted">{priceText}</p>}
       <ul className="finance-lenders">
         {lenders.map((each) => {
           const { offer, choice, statement } = each;

@@ -60,6 +60,8 @@ describe("the page of finance", () => {
     expect(undisclosed).not.toMatch(/per week/);
     expect(undisclosed).toContain("Ask us for its rates and terms.");
     expect(undisclosed).not.toContain("Work out your repayments");
+    expect(undisclosed).not.toContain("These figures are estimates");
+    expect(undisclosed).not.toContain("as an example");
     expect(undisclosed).not.toContain("leave nothing that the lender lends");
   });
 
