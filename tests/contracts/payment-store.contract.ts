@@ -100,7 +100,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await count()).toBe(1);
     await store().move("one", "refund", { now: LATER, deliveries: [] });
     expect(await count()).toBe(0);
-    const scope = { siteSlug: null, state: null };
+    const scope = { siteSlug: null, state: null, isDisputed: false };
     const [paid] = await store().listLatestAttempts({ ...scope, refund: "wanted" }, 10);
     expect(paid).toMatchObject({ id: "a", state: "paid" });
     expect(await store().listLatestAttempts({ ...scope, refund: "refused" }, 10)).toEqual([]);
@@ -149,7 +149,7 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().listHanging(NOW + 1, 10)).toMatchObject([{ id: "a" }]);
     await store().settle(buildEnded("a", "expired"));
     expect(await store().listHanging(NOW + 1, 10)).toEqual([]);
-    const all = { siteSlug: null, state: null, refund: null };
+    const all = { siteSlug: null, state: null, refund: null, isDisputed: false };
     const list = async (scope: Partial<Parameters<ReservationStore["listLatestAttempts"]>[0]>) =>
       (await store().listLatestAttempts({ ...all, ...scope }, 10)).map(({ state }) => state);
     expect(await list({})).toEqual(["expired"]);

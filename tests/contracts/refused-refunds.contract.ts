@@ -204,6 +204,16 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
     expect((await listAmounts()).at(-1)).toBe("refund -50000");
   });
 
+  test("payments are listed whose dispute is open, and no more once it is closed", async () => {
+    const scope = { siteSlug: null, state: null, refund: null, isDisputed: true };
+    const count = async () => (await store().listLatestAttempts(scope, 10)).length;
+    expect(await count()).toBe(0);
+    await dispute("event 1", "open");
+    expect(await count()).toBe(1);
+    await dispute("event 2", "won");
+    expect(await count()).toBe(0);
+  });
+
   test("what a lost dispute took is not ordered back", async () => {
     await dispute("event 1", "open", 20_000);
     await dispute("event 2", "lost", 20_000);

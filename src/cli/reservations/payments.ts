@@ -17,6 +17,7 @@ type Listing = {
   site?: string;
   state?: PaymentAttempt["state"];
   refund?: RefundOrder["state"];
+  disputed: boolean;
   limit: number;
   json: boolean;
 };
@@ -45,12 +46,18 @@ function createListCommand(openPlatform: OpenPlatform): Command {
         "settled",
       ]),
     )
+    .option("--disputed", "those whose shoppers dispute them at the bank", false)
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
-    .action(async ({ site, state, refund, limit, json }: Listing) => {
+    .action(async ({ site, state, refund, disputed, limit, json }: Listing) => {
       const { reservations, sites, stock } = await openPlatform();
       if (site !== undefined) await requireSite({ sites }, site);
-      const scope = { siteSlug: site ?? null, state: state ?? null, refund: refund ?? null };
+      const scope = {
+        siteSlug: site ?? null,
+        state: state ?? null,
+        refund: refund ?? null,
+        isDisputed: disputed,
+      };
       const latest = await reservations.listLatestAttempts(scope, limit);
       const { sumCents } = await import("#domain/reservation/refunds/sum-cents.ts");
       const found = await Promise.all(

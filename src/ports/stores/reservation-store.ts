@@ -177,6 +177,8 @@ type AttemptScope = {
   state: PaymentAttempt["state"] | null;
   /** Of reservations that have a refund in this state. */
   refund: RefundOrder["state"] | null;
+  /** Only of reservations with a dispute that is not closed. */
+  isDisputed: boolean;
 };
 
 /** A processor's message, by its id and the type of the processor. */

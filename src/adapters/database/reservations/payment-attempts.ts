@@ -98,7 +98,7 @@ export function createPaymentAttempts({
       return rows.map(toAttempt);
     },
 
-    async listLatestAttempts({ siteSlug, state, refund }, limit) {
+    async listLatestAttempts({ siteSlug, state, refund, isDisputed }, limit) {
       const rows = await reader
         .selectFrom("payment_attempt")
         .selectAll()
@@ -118,6 +118,13 @@ export function createPaymentAttempts({
               .select("reservation_id")
               .where("state", "=", refund ?? "wanted"),
           ),
+        )
+        .$if(isDisputed, (query) =>
+          query
+            .where("state", "=", "paid")
+            .where("reservation_id", "in", (eb) =>
+              eb.selectFrom("dispute").select("reservation_id").where("standing", "=", "open"),
+            ),
         )
         .orderBy("created_at", "desc")
         .orderBy("id")

@@ -124,7 +124,7 @@ describe("a purchase online with a deposit", () => {
     expect((await post("move", { token, vehicle })).to).toMatch(/is=moved$/);
     wait(5_000);
     const attempts = await platform.reservations.listLatestAttempts(
-      { siteSlug: null, state: null, refund: null },
+      { siteSlug: null, state: null, refund: null, isDisputed: false },
       5,
     );
     for (const attempt of attempts) await askAfterPayment({ ...platform, directory }, attempt);
