@@ -22,6 +22,7 @@ const BUTTON_REFUSALS: Readonly<Record<ButtonRefusal, string>> = {
     "nothing here takes deposits by its authorization_type: `forecourt site doctor` says why",
   no_price: "its price is not above $200",
   not_reservable: "its feed says that it is not reservable",
+  no_deposit: "the deposit of its payment processor is missing, 0 or above its price",
   reserved: "somebody has reserved it",
   not_offered: "autograb is off",
 };

@@ -47,11 +47,31 @@ describe("a reservation", () => {
     ["no_payment_adapter", { payment_processors: [UNSERVED], price: null }],
     ["no_payment_adapter", { payment_processors: [UNSERVED, { ...OTHER, authorization_key: "" }] }],
     ["no_price", { price: null, reservable: false }],
-    ["not_reservable", { reservable: false, reserved: true }],
+    [
+      "not_reservable",
+      { reservable: false, payment_processors: [{ ...STRIPE, deposit_amount: null }] },
+    ],
+    ["no_deposit", { payment_processors: [{ ...STRIPE, deposit_amount: null }], reserved: true }],
+    ["no_deposit", { payment_processors: [{ ...STRIPE, deposit_amount: 0 }] }],
+    ["no_deposit", { price: 300, payment_processors: [{ ...STRIPE, deposit_amount: 300.01 }] }],
     ["reserved", { reserved: true }],
   ])("is refused as %s, the first condition that fails", (because, overrides) => {
     expect(offerFor(overrides)).toEqual({ isOffered: false, because });
   });
+
+  it("takes a deposit as high as the price", () => {
+    const payment_processors = [{ ...STRIPE, deposit_amount: 300 }];
+    expect(offerFor({ price: 300, payment_processors }).isOffered).toBe(true);
+  });
+
+  it.each(["contact", "enquiry"] as const)(
+    "needs no deposit where its button leads to: %s",
+    (to) => {
+      const site: Partial<Site> = { ...RESERVING, reserve_leads_to: to };
+      const payment_processors = [{ ...STRIPE, deposit_amount: null }];
+      expect(offerFor({ payment_processors }, site).isOffered).toBe(true);
+    },
+  );
 
   it("needs the site's button, before all else", () => {
     const site = { payment_provider: "stripe" };
@@ -80,7 +100,8 @@ describe("a reservation", () => {
     [MIN_ONLINE_PRICE, false],
     [MIN_ONLINE_PRICE + 1, true],
   ])("needs a price above 200 dollars: %d", (price, isOffered) => {
-    expect(offerFor({ price }).isOffered).toBe(isOffered);
+    const payment_processors = [{ ...STRIPE, deposit_amount: 100 }];
+    expect(offerFor({ price, payment_processors }).isOffered).toBe(isOffered);
   });
 
   it("takes the provider's own processor, else the first with a key", () => {

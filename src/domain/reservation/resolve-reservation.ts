@@ -10,12 +10,17 @@ import {
   NOT_SOLD,
   PRICED,
 } from "./conditions.ts";
+import { resolveDeposit } from "./resolve-terms.ts";
 
 type PaymentProcessor = ListedVehicle["payment_processors"][number];
 
 type ReservationPolicy = Pick<
   Site,
-  "reserve_button" | "payment_provider" | "reserve_without_provider" | "served_payment_types"
+  | "reserve_button"
+  | "reserve_leads_to"
+  | "payment_provider"
+  | "reserve_without_provider"
+  | "served_payment_types"
 >;
 
 /** Reserved comes last: a vehicle that fails there alone could be reserved if nobody had. */
@@ -37,6 +42,14 @@ const CONDITIONS = [
   },
   PRICED,
   { refusal: "not_reservable", holds: ({ reservable }) => reservable !== false },
+  {
+    refusal: "no_deposit",
+    holds: (vehicle, policy) => {
+      if (policy.reserve_leads_to !== "checkout") return true;
+      const processor = resolveProcessor(vehicle.payment_processors, policy);
+      return processor !== undefined && resolveDeposit(vehicle, processor) !== null;
+    },
+  },
   NOT_RESERVED,
 ] as const satisfies readonly Condition<string, ReservationPolicy>[];
 

@@ -5,21 +5,30 @@ import type { ReservationTerms } from "./reservation.ts";
 import { nameTermsVersion } from "./terms-version.ts";
 
 type PricedVehicle = Pick<ListedVehicle, "price" | "price_type">;
+type PaymentProcessor = ListedVehicle["payment_processors"][number];
+
+/** In cents; null where the processor names none, nothing, or more than the vehicle's price. */
+export function resolveDeposit(
+  { price }: Pick<ListedVehicle, "price">,
+  { deposit_amount }: Pick<PaymentProcessor, "deposit_amount">,
+): number | null {
+  const cents = toCents(deposit_amount ?? 0);
+  return cents > 0 && cents <= toCents(price ?? 0) ? cents : null;
+}
 
 /**
  * What a shopper agrees to who reserves a vehicle now, by the processor that would take its deposit: amounts of
- * the records, never of a form. Null where the deposit is missing, nothing, or more than the price.
+ * the records, never of a form. Null where it takes no deposit.
  */
 export function resolveTerms(
   vehicle: PricedVehicle,
-  { deposit_amount }: Pick<ListedVehicle["payment_processors"][number], "deposit_amount">,
+  processor: Pick<PaymentProcessor, "deposit_amount">,
   site: Pick<Site, "currency" | "reservations">,
 ): ReservationTerms | null {
-  const priceCents = toCents(vehicle.price ?? 0);
-  const depositCents = toCents(deposit_amount ?? 0);
-  if (depositCents <= 0 || depositCents > priceCents) return null;
+  const depositCents = resolveDeposit(vehicle, processor);
+  if (depositCents === null) return null;
   return {
-    priceCents,
+    priceCents: toCents(vehicle.price ?? 0),
     priceType: vehicle.price_type,
     depositCents,
     currency: site.currency,

@@ -38,8 +38,6 @@ type ReserveSubmit = {
 /** Why a vehicle cannot be reserved online. */
 type ReserveRefusal =
   | ReservationRefusal
-  /** The processor's deposit is missing, nothing, or more than the price. */
-  | "no_deposit"
   /** The site has no form of reservations. */
   | "form_not_offered";
 

@@ -1,11 +1,7 @@
 import type { ReservationRefusal } from "../resolve-reservation.ts";
 
-/** `held`: another shopper has not paid for it yet. `no_deposit`: the records have none that could be taken. */
-export type CheckoutRefusal =
-  | Exclude<ReservationRefusal, "sold">
-  | "held"
-  | "no_deposit"
-  | "form_not_offered";
+/** `held`: another shopper has not paid for it yet. */
+export type CheckoutRefusal = Exclude<ReservationRefusal, "sold"> | "held" | "form_not_offered";
 
 type Words = { heading: string; text: string };
 

@@ -79,7 +79,9 @@ describe("the buttons of a vehicle", () => {
 
   it("name no deposit where the processor tells none", () => {
     const payment_processors = [{ ...PROCESSOR, deposit_amount: null }];
-    expect(labelsFor("card", { payment_processors })).toContain("Reserve Now");
+    const site: Partial<Site> = { ...RESERVING, reserve_leads_to: "contact" };
+    expect(labelsFor("card", { payment_processors }, site)).toContain("Reserve Now");
+    expect(labelsFor("card", { payment_processors })).not.toContain("Reserve Now");
   });
 
   it("lead to the vehicle's page, and each to its own form about the vehicle", () => {

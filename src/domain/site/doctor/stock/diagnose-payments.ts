@@ -1,5 +1,4 @@
 import { resolveReservation } from "../../../reservation/resolve-reservation.ts";
-import { resolveTerms } from "../../../reservation/resolve-terms.ts";
 import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
 import { formatCount } from "../../../text/format-amount.ts";
@@ -37,9 +36,7 @@ export function createPaymentDiagnosis(
       if (!isSold(vehicle)) counts.forSale += 1;
       if (payment_processors.length > 0) counts.named += 1;
       const offer = resolveReservation(vehicle, { ...site, served_payment_types: servedTypes });
-      if (offer.isOffered && resolveTerms(vehicle, offer.processor, site) === null) {
-        counts.withoutDeposit += 1;
-      }
+      if (!offer.isOffered && offer.because === "no_deposit") counts.withoutDeposit += 1;
       for (const one of payment_processors) {
         publishableKeys.set(
           `${toType(one)} ${one.authorization_key?.slice(0, 8) ?? ""}`,
