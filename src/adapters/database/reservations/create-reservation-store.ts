@@ -35,14 +35,14 @@ export function createReservationStore(
 
     hold: (wanted, terms) =>
       queue(wanted.vehicleId, () =>
-        write((writer, changes) => holdVehicle(writer, changes, kind, wanted, terms)),
+        write((writer, changes) => holdVehicle({ writer, changes, kind }, wanted, terms)),
       ),
 
     move: (id, move, terms) =>
       write(async (writer, changes) => {
         const before = await readLocked(writer, id);
         if (before === null) return { is: "unknown" };
-        return moveReservation(writer, changes, kind, before, move, terms);
+        return moveReservation({ writer, changes, kind }, before, move, terms);
       }),
 
     extend: (id, until, { now, operator }) =>
@@ -115,7 +115,7 @@ export function createReservationStore(
     },
 
     settle: (settlement) =>
-      write((writer, changes) => settleCharge(writer, changes, kind, settlement)),
+      write((writer, changes) => settleCharge({ writer, changes, kind }, settlement)),
 
     keepEvent: (received, now) => write((writer) => insertEvent(writer, received, now)),
   };

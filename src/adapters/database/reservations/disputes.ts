@@ -1,9 +1,9 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
-import type { ChangeLogWriter } from "../change-log-writer.ts";
-import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import type { Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import type { ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry } from "./payment-messages.ts";
 import {
   findCharge,
@@ -21,20 +21,17 @@ export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "eve
 
 /** Notes how a dispute of a reservation's charge stands, in the caller's transaction; null where that is known. */
 export async function bookDispute(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   disputed: Disputed,
 ): Promise<Reservation | null> {
+  const { writer, kind } = transaction;
   if (!(await noteStanding(writer, before.id, disputed))) return null;
   const { standing, now, deliveries, disputeDeliveries } = disputed;
   const after =
-    standing === "lost"
-      ? await takeLost(writer, changes, databaseKind, before, { ...disputed, deliveries })
-      : before;
+    standing === "lost" ? await takeLost(transaction, before, { ...disputed, deliveries }) : before;
   if (standing === "won") await releaseOrder(writer, disputed, now);
-  await addNoticeDeliveries(writer, databaseKind, before.leadId, disputeDeliveries, now);
+  await addNoticeDeliveries(writer, kind, before.leadId, disputeDeliveries, now);
   return after;
 }
 
@@ -79,9 +76,7 @@ async function noteStanding(
 
 /** The bank has taken the amount for good: so much less goes back. */
 async function takeLost(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   {
     authorizationType,
@@ -92,6 +87,7 @@ async function takeLost(
     deliveries,
   }: Disputed & { deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
+  const { writer } = transaction;
   const charge = await findCharge(writer, authorizationType, chargeId);
   if (charge === null) return before;
   const { currency, attempt_id } = charge;
@@ -107,7 +103,7 @@ async function takeLost(
     return before;
   }
   if (before.state !== "refunding" || !(await isAllReturned(writer, before.id))) return before;
-  return endReturned(writer, changes, databaseKind, before, { now, deliveries });
+  return endReturned(transaction, before, { now, deliveries });
 }
 
 /** The refund that waited for the dispute's end is asked for. */

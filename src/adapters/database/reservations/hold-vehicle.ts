@@ -3,9 +3,8 @@ import type { NewReservation } from "#domain/reservation/reservation.ts";
 import { isUnpaid, LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
 import { toNeighbourhood } from "#domain/values/to-network.ts";
 import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservation-store.ts";
-import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
-import { moveReservation } from "./move-reservation.ts";
+import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { toReservation } from "./reservation-rows.ts";
 
 type DatabaseKind = DatabaseAccess["kind"];
@@ -28,23 +27,22 @@ export async function lockVehicle(
 
 /** Holds a vehicle or nothing, in the caller's transaction. */
 export async function holdVehicle(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseKind,
+  transaction: ReservationTransaction,
   wanted: NewReservation,
   terms: HoldTerms,
 ): Promise<HeldReservation> {
+  const { writer, changes, kind } = transaction;
   // Whoever comes too late is told so at once: in a rush for one vehicle almost nobody waits for the lock.
   const early = await judge(writer, wanted, terms);
   if (early !== null) return early;
-  await lockVehicle(writer, databaseKind, wanted.vehicleId);
-  await lockHolder(writer, databaseKind, wanted.siteSlug, terms.holder);
+  await lockVehicle(writer, kind, wanted.vehicleId);
+  await lockHolder(writer, kind, wanted.siteSlug, terms.holder);
   const answer = await judge(writer, wanted, terms);
   if (answer !== null) return answer;
   const { now } = terms;
   const over = await findLiveRow(writer, wanted.vehicleId);
   if (over) {
-    await moveReservation(writer, changes, databaseKind, toReservation(over), "expire", {
+    await moveReservation(transaction, toReservation(over), "expire", {
       now,
       because: "unpaid",
       deliveries: [],

@@ -15,15 +15,21 @@ import { storeLeadStep } from "../stores/store-lead-step.ts";
 import { noteAct } from "./operator-acts.ts";
 import { orderRefunds } from "./refund-orders.ts";
 
+/** The caller's transaction, with the change log that goes with it. */
+export type ReservationTransaction = {
+  writer: Writer;
+  changes: ChangeLogWriter;
+  kind: DatabaseAccess["kind"];
+};
+
 /** Moves a reservation as it is now, under the lock of its vehicle, in the caller's transaction. */
 export async function moveReservation(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   move: ReservationMove,
   terms: MoveTerms,
 ): Promise<MovedReservation> {
+  const { writer, changes, kind } = transaction;
   const state = resolveMove(before.state, move);
   if (state === null) return { is: "refused", reservation: before };
   const { now, reservedUntil, because } = terms;
@@ -47,8 +53,8 @@ export async function moveReservation(
     .execute();
   if (isLive(before.state) || isLive(state)) await markVehicle(writer, changes, after, now);
   if (move === "refund") await orderRefunds(writer, after.id, now);
-  if (terms.finalStep) await finishLead(writer, databaseKind, terms.finalStep);
-  await addNoticeDeliveries(writer, databaseKind, after.leadId, terms.deliveries, now);
+  if (terms.finalStep) await finishLead(writer, kind, terms.finalStep);
+  await addNoticeDeliveries(writer, kind, after.leadId, terms.deliveries, now);
   await noteAct(writer, after, { did: move, operator: terms.operator, now });
   return { is: "moved", reservation: after };
 }

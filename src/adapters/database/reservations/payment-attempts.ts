@@ -50,7 +50,10 @@ export function createPaymentAttempts({
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await moveReservation(writer, changes, kind, reservation, "pay", { now, deliveries: [] });
+        await moveReservation({ writer, changes, kind }, reservation, "pay", {
+          now,
+          deliveries: [],
+        });
         return toOpenedAttempt(row);
       }),
 

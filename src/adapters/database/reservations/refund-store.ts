@@ -92,7 +92,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
             await addNoticeDeliveries(writer, kind, reservation.leadId, deliveries, now);
           }
           const terms = { now, deliveries: notices };
-          await endIfReturned(writer, changes, kind, reservation, terms);
+          await endIfReturned({ writer, changes, kind }, reservation, terms);
           return true;
         }
         await updateOrder(writer, key, {
@@ -129,7 +129,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await noteAct(writer, before, { did: "return_by_hand", operator, now });
         }
         if (orders.length > 0 && (await isAllReturned(writer, reservationId))) {
-          await endReturned(writer, changes, kind, before, { now, deliveries });
+          await endReturned({ writer, changes, kind }, before, { now, deliveries });
         }
         return orders.length;
       }),
@@ -140,7 +140,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
-        return before && (await settleRefund(writer, changes, kind, before, refund));
+        return before && (await settleRefund({ writer, changes, kind }, before, refund));
       }),
 
     async findCharged(authorizationType, chargeId) {
@@ -157,7 +157,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const before = charged === null ? null : await readLocked(writer, charged);
         if (!(await insertEvent(writer, event, now))) return null;
         if (before === null) return null;
-        return bookDispute(writer, changes, kind, before, { ...dispute, authorizationType });
+        return bookDispute({ writer, changes, kind }, before, { ...dispute, authorizationType });
       }),
 
     async countOpenDisputes() {

@@ -1,10 +1,8 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
-import type { ChangeLogWriter } from "../change-log-writer.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { lockVehicle } from "./hold-vehicle.ts";
-import { isVehicleFree, moveReservation } from "./move-reservation.ts";
+import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
@@ -14,18 +12,17 @@ type Settled = { isRepeated: boolean; reservation: Reservation | null; moved: bo
 
 /** Books what an attempt brought, in the caller's transaction; `reservation` as it was before the lock. */
 export async function settleCharge(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   { event, attempt, charge, decide, now, depositDeliveries = [] }: Settlement,
 ): Promise<Settled> {
+  const { writer, kind } = transaction;
   const attempted = await writer
     .selectFrom("payment_attempt")
     .innerJoin("reservation", "reservation.id", "payment_attempt.reservation_id")
     .select(["reservation.id", "reservation.vehicle_id"])
     .where("payment_attempt.id", "=", attempt.id)
     .executeTakeFirst();
-  if (attempted) await lockVehicle(writer, databaseKind, attempted.vehicle_id);
+  if (attempted) await lockVehicle(writer, kind, attempted.vehicle_id);
   const isNewEvent = event === null || (await insertEvent(writer, event, now));
   const reservation = attempted ? await findReservation(writer, "id", attempted.id) : null;
   if (reservation === null || !isNewEvent) {
@@ -35,7 +32,7 @@ export async function settleCharge(
     if (charge === null) return;
     const { authorizationType, processorId: chargeId } = charge;
     const told = { authorizationType, chargeId, now, deliveries, depositDeliveries };
-    await settleEarlier(writer, changes, databaseKind, reservation.id, told);
+    await settleEarlier(transaction, reservation.id, told);
   };
   const isPaidAlready =
     (await selectKeptCharges(writer, reservation.id).limit(1).executeTakeFirst()) !== undefined;
@@ -57,7 +54,7 @@ export async function settleCharge(
     return { isRepeated: false, reservation, moved: false };
   }
   const { move: name, ...terms } = move;
-  const moved = await moveReservation(writer, changes, databaseKind, reservation, name, terms);
+  const moved = await moveReservation(transaction, reservation, name, terms);
   await bookEarlier(move.deliveries);
   const isMoved = moved.is === "moved";
   return {

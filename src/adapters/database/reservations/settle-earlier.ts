@@ -1,7 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import type { ChangeLogWriter } from "../change-log-writer.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { bookDispute } from "./disputes.ts";
+import type { ReservationTransaction } from "./move-reservation.ts";
 import { listChargeEvents } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -16,12 +15,11 @@ type Told = {
 
 /** Books refunds and disputes of a charge that were told of before the charge itself: messages come in any order. */
 export async function settleEarlier(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   reservationId: string,
   { depositDeliveries, ...told }: Told,
 ): Promise<void> {
+  const { writer } = transaction;
   for (const event of await listChargeEvents(writer, told)) {
     const reservation = await findReservation(writer, "id", reservationId);
     if (reservation === null) return;
@@ -29,7 +27,7 @@ export async function settleEarlier(
       const { disputeId, amountCents, standing } = event;
       const disputed = { ...told, disputeId, amountCents, standing };
       const disputeDeliveries = depositDeliveries;
-      await bookDispute(writer, changes, databaseKind, reservation, {
+      await bookDispute(transaction, reservation, {
         ...disputed,
         disputeDeliveries,
       });
@@ -37,7 +35,7 @@ export async function settleEarlier(
       const { refundId, amountCents, isSettled } = event;
       const refund = { ...told, refundId, amountCents, isSettled };
       const refusedDeliveries = depositDeliveries;
-      await settleRefund(writer, changes, databaseKind, reservation, {
+      await settleRefund(transaction, reservation, {
         ...refund,
         refusedDeliveries,
       });

@@ -1,9 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { ChangeLogWriter } from "../change-log-writer.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
-import { moveReservation } from "./move-reservation.ts";
+import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
   isAllReturned,
   noteRefund,
@@ -15,77 +13,73 @@ import { findReservation } from "./reservation-rows.ts";
 
 /** Books a refund of a charge of the ledger, and ends the reservation once all its money is back. */
 export async function settleRefund(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   refund: SettledRefund,
 ): Promise<Reservation | null> {
+  const { writer, kind } = transaction;
   const { isSettled, isRefused, now, orderKey = null, refusedDeliveries = [] } = refund;
   // A processor gives its first answer again under a key, whatever became of the refund since.
   if (isRefused || (orderKey !== null && (await wasRefused(writer, refund)))) {
-    return refuseRefund(writer, changes, databaseKind, before, refund);
+    return refuseRefund(transaction, before, refund);
   }
   const { is, isForDealer } = await noteRefund(writer, before, refund);
   if (isForDealer) {
-    await addNoticeDeliveries(writer, databaseKind, before.leadId, refusedDeliveries, now);
+    await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
-  return endReturned(writer, changes, databaseKind, before, { ...refund, now });
+  return endReturned(transaction, before, { ...refund, now });
 }
 
 /** Ends a reservation whose money is all gone, whatever state it is in. */
 export async function endReturned(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   { now, deliveries }: { now: number; deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
+  const { writer } = transaction;
   // Given back at the processor itself, which ends the reservation, too.
   if (before.state !== "refunding") {
     const terms = { now, because: "cancelled", deliveries: [] } as const;
     const move = (one: Reservation, name: "reopen" | "refund") =>
-      moveReservation(writer, changes, databaseKind, one, name, terms);
+      moveReservation(transaction, one, name, terms);
     // A deposit that is back is in no sale.
     if (before.state === "completed") await move(before, "reopen");
     await move((await findReservation(writer, "id", before.id)) ?? before, "refund");
   }
   const refunding = (await findReservation(writer, "id", before.id)) ?? before;
-  await moveReservation(writer, changes, databaseKind, refunding, "settle", { now, deliveries });
+  await moveReservation(transaction, refunding, "settle", { now, deliveries });
   return findReservation(writer, "id", before.id);
 }
 
 /** A refund that the bank did not take: whoever has to return the money by another way is told once. */
 async function refuseRefund(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   refund: SettledRefund,
 ): Promise<Reservation | null> {
+  const { writer, kind } = transaction;
   const { now, deliveries, refusedDeliveries = [] } = refund;
   const { isGivenUp, isBroughtBack } = await noteRefusedRefund(writer, before, refund);
   if (isBroughtBack) {
     const terms = { now, deliveries: [] };
-    await moveReservation(writer, changes, databaseKind, before, "bounce", terms);
+    await moveReservation(transaction, before, "bounce", terms);
   }
   if (isGivenUp) {
-    await addNoticeDeliveries(writer, databaseKind, before.leadId, refusedDeliveries, now);
+    await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
-  return endIfReturned(writer, changes, databaseKind, before, { now, deliveries });
+  return endIfReturned(transaction, before, { now, deliveries });
 }
 
 /** Ends a reservation whose money was on its way back where none of it is left. */
 export async function endIfReturned(
-  writer: Writer,
-  changes: ChangeLogWriter,
-  databaseKind: DatabaseAccess["kind"],
+  transaction: ReservationTransaction,
   before: Reservation,
   terms: { now: number; deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
+  const { writer } = transaction;
   const isOver = before.state === "refunding" && (await isAllReturned(writer, before.id));
   return isOver
-    ? endReturned(writer, changes, databaseKind, before, terms)
+    ? endReturned(transaction, before, terms)
     : findReservation(writer, "id", before.id);
 }
