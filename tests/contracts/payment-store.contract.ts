@@ -46,6 +46,24 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await begin("b")).toMatchObject({ order: { attemptId: "b" } });
   });
 
+  test("a page is recorded while its attempt is open, and an attempt that has one is not closed without it", async () => {
+    const page = { sessionId: "session a", redirectTo: "/pay/a" };
+    await begin("a");
+    await store().settle(buildEnded("a", "unbegun"));
+    expect(await store().recordSession("a", page)).toBe(false);
+    expect(await store().recordSession("unknown", page)).toBe(false);
+    expect(await store().findAttempt({ id: "a" })).toMatchObject({
+      state: "unbegun",
+      sessionId: null,
+      redirectTo: null,
+    });
+    await begin("b");
+    expect(await store().recordSession("b", { ...page, sessionId: "session b" })).toBe(true);
+    expect(await store().settle(buildEnded("b", "unbegun"))).toMatchObject({ isRepeated: true });
+    expect(await store().findAttempt({ id: "b" })).toMatchObject({ state: "open" });
+    expect(await store().find("one")).toMatchObject({ state: "paying" });
+  });
+
   test("of many that begin at once all have one attempt, also in two processes", async () => {
     const other = await fixture.connect();
     const begun = await Promise.all(

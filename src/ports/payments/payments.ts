@@ -12,7 +12,7 @@ export type PaymentOrder = {
   description: string;
   /** Null where the shopper gave none. */
   email: string | null;
-  /** The processor takes no payment after it, or as soon after as it can. */
+  /** The processor takes no payment after it, or as soon after as it can; within a day of when the order was made. */
   expiresAt: number;
   /** Absolute addresses of the site to which the processor sends the shopper back. */
   successUrl: string;

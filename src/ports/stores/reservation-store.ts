@@ -257,8 +257,14 @@ export type ReservationStore = {
     order: PaymentOrder,
     now: number,
   ): Promise<OpenedAttempt | null>;
-  /** The order is forgotten then, and when the attempt is over: it names an email and a signed link. */
-  recordSession(attemptId: string, begun: { sessionId: string; redirectTo: string }): Promise<void>;
+  /**
+   * The order is forgotten then, and when the attempt is over: it names an email and a signed link. False, and
+   * nothing recorded, where the attempt is not open any more: nobody may be sent to its page.
+   */
+  recordSession(
+    attemptId: string,
+    begun: { sessionId: string; redirectTo: string },
+  ): Promise<boolean>;
   findAttempt(
     by: { id: string } | { sessionId: string; authorizationType: string },
   ): Promise<PaymentAttempt | null>;
@@ -271,7 +277,8 @@ export type ReservationStore = {
   /**
    * Ends an attempt and books what it brought, or nothing of it: the message's id, the ledger's entry, the
    * attempt's state, the reservation's move and the refund of a charge that cannot stay, in one transaction.
-   * `isRepeated`: the message or the charge was booked already, and nothing further was done.
+   * `isRepeated`: the message or the charge was booked already, and nothing further was done. So it is of an attempt
+   * that is not open any more and brings no money, and of `unbegun` where the attempt has its page by now.
    */
   settle(
     settlement: Settlement,

@@ -4,13 +4,18 @@ import { buildPaidHref, buildUnpaidHref } from "#domain/reservation/links/reserv
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { OpenedAttempt } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../signing/signed-links.ts";
+import { closePayment } from "./refund-reservation.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
+
+/** A payment page lives so long at most, within the day that Stripe allows; a longer hold is paid by a later one. */
+const MAX_PAGE_MS = 23 * HOUR_MS;
 
 export type PayingServices = ReservationServices & Pick<Platform, "secrets" | "paymentQuestions">;
 
@@ -46,18 +51,23 @@ export async function beginPayment(
   const attempt = await openAttempt(services, reservation, build);
   if (typeof attempt === "string") return { is: attempt };
   if (attempt.redirectTo !== null) return { is: "begun", redirectTo: attempt.redirectTo };
+  let begun: Awaited<ReturnType<typeof processor.begin>>;
   try {
-    const begun = await processor.begin(attempt.order ?? (await build(attempt.id)));
-    await reservations.recordSession(attempt.id, begun);
-    return { is: "begun", redirectTo: begun.redirectTo };
+    begun = await processor.begin(attempt.order ?? (await build(attempt.id)));
+    if (await reservations.recordSession(attempt.id, begun)) {
+      return { is: "begun", redirectTo: begun.redirectTo };
+    }
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
     log.warn({ err: error, site: site.slug }, "A payment could not be begun");
     return { is: "unavailable" };
   }
+  // The attempt was closed meanwhile: nobody is to pay on its page.
+  await closePayment(services, { ...attempt, ...begun });
+  return beginPayment(services, site, id, origin);
 }
 
-/** The open attempt, unless the processor says that it is over: then a new one. */
+/** The open attempt, unless it cannot be paid any more: then a new one. */
 async function openAttempt(
   services: PayingServices,
   { authorizationType }: Reservation,
@@ -69,10 +79,19 @@ async function openAttempt(
   };
   const attempt = await begin();
   if (attempt === null) return "over";
-  if (attempt.sessionId === null) return attempt;
+  if (attempt.sessionId === null) {
+    if (attempt.order === null || canBeAsked(attempt.order, services.now())) return attempt;
+    await closePayment(services, attempt);
+    return (await begin()) ?? "over";
+  }
   const asked = await askAfterPayment(services, attempt, services.paymentQuestions);
   if (asked.is === "paid" || asked.is === "unavailable") return asked.is;
   return asked.is === "open" ? attempt : ((await begin()) ?? "over");
+}
+
+/** Whether a processor can still make the page of an order that it has not answered: its end stays as it was kept. */
+function canBeAsked({ expiresAt }: PaymentOrder, now: number): boolean {
+  return expiresAt > now && expiresAt <= now + MAX_PAGE_MS;
 }
 
 /** As site, lead and hold are now: an attempt keeps the order that it was opened with. */
@@ -99,7 +118,7 @@ async function buildOrder(
     currency: reservation.terms.currency,
     description: `Deposit for ${vehicle || "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
     email: isMailAddress(email) ? email : null,
-    expiresAt: reservation.holdUntil,
+    expiresAt: Math.min(reservation.holdUntil, services.now() + MAX_PAGE_MS),
     successUrl: new URL(back.paid, origin).href,
     cancelUrl: new URL(back.unpaid, origin).href,
   };

@@ -94,10 +94,12 @@ export async function closePayment(
   services: ReservationServices,
   attempt: PaymentAttempt,
 ): Promise<void> {
-  const { sessionId, authorizationType } = attempt;
-  // The processor cannot be asked about a page that it never gave.
+  const { id, sessionId, authorizationType } = attempt;
+  // The processor cannot be asked about a page that it never gave, unless it comes at this moment.
   if (sessionId === null) {
     await settleStanding(services, attempt, { is: "unbegun" }, null);
+    const after = await services.reservations.findAttempt({ id });
+    if (after?.state === "open" && after.sessionId !== null) await closePayment(services, after);
     return;
   }
   const processor = services.payments.find(authorizationType);

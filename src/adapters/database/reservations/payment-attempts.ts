@@ -59,11 +59,13 @@ export function createPaymentAttempts({
 
     recordSession: (attemptId, { sessionId, redirectTo }) =>
       write(async (writer) => {
-        await writer
+        const { numUpdatedRows } = await writer
           .updateTable("payment_attempt")
           .set({ session_id: sessionId, redirect_to: redirectTo, payment_order: null })
           .where("id", "=", attemptId)
-          .execute();
+          .where("state", "=", "open")
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
       }),
 
     async findAttempt(by) {

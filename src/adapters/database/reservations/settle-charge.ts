@@ -44,6 +44,7 @@ export async function settleCharge(
     .where("id", "=", attempt.id)
     // Money counts whenever it comes; a refusal that comes late does not undo it.
     .$if(charge === null, (query) => query.where("state", "=", "open"))
+    .$if(attempt.state === "unbegun", (query) => query.where("session_id", "is", null))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { isRepeated: true, reservation, moved: false };
   const isFree = await isVehicleFree(writer, reservation.vehicleId);
