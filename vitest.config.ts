@@ -62,6 +62,7 @@ export default defineConfig({
           ...SECOND_TRY,
           name: "processes",
           include: ["tests/processes/*.test.ts"],
+          globalSetup: "tests/tooling/demo-records.ts",
         },
       },
       { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts", ENGINE_KILL] } },

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
+import { copyDemoRecords } from "../tooling/demo-records.ts";
 import { eventually } from "../tooling/eventually.ts";
 import { findFreePort, type Product, startProduct } from "../tooling/product.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "forecourt-damaged-"));
+const dataDir = copyDemoRecords();
 let product: Product | null = null;
 
 afterEach(async () => {
@@ -16,11 +16,8 @@ afterEach(async () => {
 });
 
 test("a damaged vehicle and a damaged site are left out and named, and every other page is there", async () => {
-  // Killed with its server, which would save a snapshot at the loss of its command alone.
-  const whole = await startProduct({ dataDir, isKillable: true });
-  await whole.kill("SIGKILL");
   // As a start finds it whose snapshot another build wrote: everything is read from the records.
-  rmSync(join(dataDir, "search-index.snapshot"), { force: true });
+  rmSync(join(dataDir, "search-index.snapshot"));
   const { vehicle, site } = damageOneOfEach();
 
   const metricsPort = await findFreePort();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { crawlSite, type Visited } from "../tooling/crawl-site.ts";
+import { copyDemoRecords } from "../tooling/demo-records.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
 
@@ -12,7 +13,7 @@ let product: Product;
 const crawls = new Map<string, Visited[]>();
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ dataDir: copyDemoRecords() });
   for (const slug of DEMO_SLUGS) crawls.set(slug, await crawlSite(product, slug, PAGES_A_SITE));
 }, 240_000);
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
+import { copyDemoRecords } from "../tooling/demo-records.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
 
 const SITE = "arrowfern-demo";
@@ -12,7 +12,8 @@ let dataDir: string;
 let running: Product[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "forecourt-snapshot-"));
+  dataDir = copyDemoRecords();
+  rmSync(snapshot());
   running = [];
 });
 

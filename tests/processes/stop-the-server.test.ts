@@ -1,20 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
+import { copyDemoRecords } from "../tooling/demo-records.ts";
 import { findFreePort, startProduct } from "../tooling/product.ts";
 
 let dataDir: string;
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "forecourt-stop-"));
-  const product = await startProduct({ dataDir });
-  await product.kill("SIGTERM");
+beforeAll(() => {
+  dataDir = copyDemoRecords();
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
