@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
+import { HOLD_MS } from "#tests/builders/reservation.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
@@ -96,38 +97,44 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
     });
   });
 
-  test("a live one is extended, as its hold or its reservation, and one that is over is not", async () => {
+  test("a live one is extended from the end that it has by then, as its hold or its reservation, and one that is over is not", async () => {
     await hold("one");
-    const later = NOW + 9 * HOUR_MS;
-    expect(await store().extend("one", later, { now: NOW })).toMatchObject({
-      holdUntil: later,
-      revision: 1,
+    const hours = 9;
+    const holdUntil = NOW + HOLD_MS + hours * HOUR_MS;
+    expect(await store().extend("one", { hours, now: NOW })).toMatchObject({
+      reservation: { holdUntil, revision: 1 },
+      formerEnd: NOW + HOLD_MS,
     });
-    expect(await readVehicle()).toMatchObject({ holdUntil: later });
-    await store().move("one", "confirm", { ...SILENT, reservedUntil: later + 1 });
-    expect(await store().extend("one", later + 2, { now: NOW })).toMatchObject({
-      holdUntil: later,
-      reservedUntil: later + 2,
+    expect(await readVehicle()).toMatchObject({ holdUntil });
+    const reservedUntil = NOW + 72 * HOUR_MS;
+    await store().move("one", "confirm", { ...SILENT, reservedUntil });
+    expect(await store().extend("one", { hours, now: NOW })).toMatchObject({
+      reservation: { holdUntil, reservedUntil: reservedUntil + hours * HOUR_MS },
+      formerEnd: reservedUntil,
+    });
+    const late = reservedUntil + 99 * HOUR_MS;
+    expect(await store().extend("one", { hours, now: late })).toMatchObject({
+      reservation: { reservedUntil: late + hours * HOUR_MS },
     });
     await store().move("one", "cancel", SILENT);
-    expect(await store().extend("one", later + 3, { now: NOW })).toBeNull();
+    expect(await store().extend("one", { hours, now: NOW })).toBeNull();
   });
 
   test("what an operator does is kept with its name, and what nobody did is not", async () => {
     await hold("one");
-    const later = NOW + 9 * HOUR_MS;
+    const later = NOW + HOLD_MS + 9 * HOUR_MS;
     const operator = "alex";
-    await store().extend("one", later, { now: NOW + 1, operator });
+    await store().extend("one", { hours: 9, now: NOW + 1, operator });
     await store().move("one", "refund", { ...SILENT, operator });
     await store().move("one", "confirm", { ...SILENT, reservedUntil: later + 1 });
-    await store().extend("one", later + 2, { now: NOW + 2 });
+    await store().extend("one", { hours: 1, now: NOW + 2 });
     await store().move("one", "complete", { ...SILENT, operator: "kim" });
     await store().move("one", "reopen", { ...SILENT, operator });
     await store().move("one", "cancel", { ...SILENT, operator });
     expect(await store().listActs("one")).toEqual([
       { at: NOW + 1, did: "extend", operator, until: later },
       { at: NOW + 5, did: "complete", operator: "kim", until: null },
-      { at: NOW + 5, did: "reopen", operator, until: later + 2 },
+      { at: NOW + 5, did: "reopen", operator, until: later + 1 + HOUR_MS },
       { at: NOW + 5, did: "cancel", operator, until: null },
     ]);
     expect(await store().listActs("two")).toEqual([]);
@@ -144,7 +151,7 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
     });
     const late = NOW + 900 * HOUR_MS;
     expect(listIds(await store().listDue(late, 10))).toEqual([]);
-    expect(await store().extend("one", late, { now: NOW })).toBeNull();
+    expect(await store().extend("one", { hours: 9, now: NOW })).toBeNull();
     expect(await hold("two", {}, { now: late })).toMatchObject({ is: "taken" });
     for (const refused of ["refund", "expire"] as const) {
       expect(await move(refused)).toMatchObject({ is: "refused" });

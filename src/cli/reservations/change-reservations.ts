@@ -1,5 +1,5 @@
-import { resolveEnd } from "#domain/reservation/reservation.ts";
-import { isLive, resolveMove } from "#domain/reservation/reservation-states.ts";
+import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
+import { isLive, isUnpaid, resolveMove } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { confirmReservation } from "#use-cases/reservations/confirm-reservation.ts";
@@ -37,16 +37,20 @@ export async function extend(
 ): Promise<void> {
   const known = await requireReservation(platform, reference);
   if (!isLive(known.state) || known.state === "completed") throw refuse(known, "extended");
-  // One that is over, and not ended yet, goes on from now: an end in the past would be none.
-  const before = resolveEnd(known);
-  const until = Math.max(before, platform.now()) + hours * HOUR_MS;
-  const ends = `until ${formatInstant(until)}, no longer ${formatInstant(before)}`;
+  const ends = formatEnds(resolveLaterEnd(known, hours, platform.now()), resolveEnd(known));
   const plan = `Lets ${await describe(platform, known)} last ${ends}. Nobody is told of it: tell the dealer and the shopper.`;
   const operator = await agree(plan, options);
-  const terms = { now: platform.now(), operator };
-  const extended = await platform.reservations.extend(known.id, until, terms);
-  if (extended === null) throw refuse(known, "extended");
-  print(`Reservation ${known.reference} lasts ${ends}.`);
+  const terms = { hours, now: platform.now(), operator };
+  const extended = await platform.reservations.extend(known.id, terms);
+  if (extended === null) {
+    throw refuse((await platform.reservations.find(known.id)) ?? known, "extended");
+  }
+  const { reservation, formerEnd } = extended;
+  const { state } = reservation;
+  // Its deposit may have been paid since the plan was shown.
+  const became = isUnpaid(state) === isUnpaid(known.state) ? "" : `is ${state} by now, and `;
+  const lasts = `lasts ${formatEnds(resolveEnd(reservation), formerEnd)}`;
+  print(`Reservation ${known.reference} ${became}${lasts}.`);
 }
 
 /** Puts the deposit of one into its sale. @throws ExitError where nothing was changed. */
@@ -65,4 +69,8 @@ export async function complete(
   print(
     `The deposit of reservation ${known.reference} is in the sale. \`forecourt reservations refund\` takes it back and returns it.`,
   );
+}
+
+function formatEnds(until: number, formerEnd: number): string {
+  return `until ${formatInstant(until)}, no longer ${formatInstant(formerEnd)}`;
 }

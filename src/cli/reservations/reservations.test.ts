@@ -210,6 +210,27 @@ test("a reservation is extended from its present end, never shortened, and both 
   expect(said).toContain("Nobody is told");
 });
 
+test("a hold that is paid while its operator thinks is extended as the reservation that it is by then", async () => {
+  await serveSite();
+  const held = await reserving.hold();
+  const { id, reference } = held.reservation;
+  const { reservations } = reserving.platform;
+  const findByReference = reservations.findByReference.bind(reservations);
+  const read = vi.spyOn(reservations, "findByReference").mockImplementation(async (name) => {
+    const known = await findByReference(name);
+    await reserving.choose(held, "pays");
+    await reserving.receive();
+    return known;
+  });
+  onTestFinished(() => read.mockRestore());
+  const said = await run("reservations", "extend", reference, "--hours", "1", "--yes");
+  const until = reserving.clock + 72 * HOUR_MS;
+  expect(await reservations.find(id)).toMatchObject({ reservedUntil: until + HOUR_MS });
+  expect(said).toContain(
+    `is confirmed by now, and lasts until ${formatInstant(until + HOUR_MS)}, no longer ${formatInstant(until)}.`,
+  );
+});
+
 test.each([
   ["0", false],
   ["1", true],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../time/time-units.ts";
 import type { PriceType } from "../vehicle/vehicle.schema.ts";
 import { isUnpaid, type ReservationState } from "./reservation-states.ts";
 
@@ -83,4 +84,13 @@ export function resolveEnd({
   reservedUntil,
 }: Pick<Reservation, "state" | "holdUntil" | "reservedUntil">): number {
   return isUnpaid(state) ? holdUntil : (reservedUntil ?? holdUntil);
+}
+
+/** Its end once it lasts so many hours more; one that is over and has not ended yet goes on from now. */
+export function resolveLaterEnd(
+  reservation: Parameters<typeof resolveEnd>[0],
+  hours: number,
+  now: number,
+): number {
+  return Math.max(resolveEnd(reservation), now) + hours * HOUR_MS;
 }

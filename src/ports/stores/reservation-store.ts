@@ -73,6 +73,12 @@ export type MovedReservation =
   | { is: "taken"; reservation: Reservation }
   | { is: "unknown" };
 
+type ExtendedReservation = {
+  reservation: Reservation;
+  /** Its end before, milliseconds UTC. */
+  formerEnd: number;
+};
+
 export type PaymentAttempt = {
   id: string;
   reservationId: string;
@@ -212,12 +218,14 @@ export type ReservationStore = {
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
   /** `refund` orders the refund of every charge that is not on its way back. */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
-  /** Sets when a live reservation ends. Null where there is no live one of the id, and for a completed one. */
+  /**
+   * Lets a live reservation last so many hours beyond the end that it has by then: its hold's, or its own where its
+   * deposit was paid meanwhile. Null where there is no live one of the id, and for a completed one.
+   */
   extend(
     id: string,
-    until: number,
-    terms: { now: number; operator?: string | null },
-  ): Promise<Reservation | null>;
+    terms: { hours: number; now: number; operator?: string | null },
+  ): Promise<ExtendedReservation | null>;
   find(id: string): Promise<Reservation | null>;
   findByReference(reference: string): Promise<Reservation | null>;
   /** By the key of its form. */

@@ -63,7 +63,8 @@ describe("a payment processor that is away", () => {
     const [first] = host.asked;
     host.keepSilent(false);
     reserving.site = { ...reserving.site, name: "Riverbend Cars" };
-    await reserving.platform.reservations.extend(reservation.id, reservation.holdUntil + HOUR_MS, {
+    await reserving.platform.reservations.extend(reservation.id, {
+      hours: 1,
       now: reserving.clock,
     });
     const { services, site } = reserving;

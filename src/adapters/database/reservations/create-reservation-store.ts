@@ -1,3 +1,4 @@
+import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
@@ -45,11 +46,12 @@ export function createReservationStore(
         return moveReservation({ writer, changes, kind }, before, move, terms);
       }),
 
-    extend: (id, until, { now, operator }) =>
+    extend: (id, { hours, now, operator }) =>
       write(async (writer, changes) => {
         const before = await readLocked(writer, id);
         if (before === null || !isLive(before.state) || before.state === "completed") return null;
         const isConfirmed = before.state === "confirmed";
+        const until = resolveLaterEnd(before, hours, now);
         const after = {
           ...before,
           holdUntil: isConfirmed ? before.holdUntil : until,
@@ -63,7 +65,7 @@ export function createReservationStore(
           .execute();
         await markVehicle(writer, changes, after, now);
         await noteAct(writer, after, { did: "extend", operator, now });
-        return after;
+        return { reservation: after, formerEnd: resolveEnd(before) };
       }),
 
     listActs: (id) => listActs(reader, id),
