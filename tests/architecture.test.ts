@@ -72,6 +72,7 @@ const SUBJECTS = [
   "search/results",
   "search/suggest",
   "vehicle/page",
+  "reservation/page",
   "deal/page",
   "addresses/paths",
   "site/parsing",

@@ -1,6 +1,6 @@
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import type { PageFrame } from "#ui/page-props.ts";
-import type { ReservationView } from "#ui/sections/reservation/reservation-view.ts";
 import {
   SAMPLE_NOW,
   SAMPLE_RESERVATION,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -15,7 +16,7 @@ import { findFreePort } from "../tooling/product.ts";
 
 const SERVERS = 3;
 const SHOPPERS = 200;
-const FORM_FIELDS = ["key", "car_id", "page", "price", "deposit", "terms"];
+const FORM_FIELDS = ["key", "car_id", "page", ...Object.values(TERMS_FIELDS)];
 
 type Answer = { status: number; location: string; html: string };
 

@@ -1,4 +1,5 @@
 import { beforeEach, onTestFinished } from "vitest";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Platform } from "#ports/platform.ts";
 import { openApp } from "#tests/builders/app.ts";
@@ -28,6 +29,16 @@ export const CHECKOUT = "/cars/2022-mazda-cx-5-u1/checkout";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
+const CONFIG = {
+  reserve_button: true,
+  payment_provider: "sandbox",
+  captcha: { provider: "none" },
+  lead_destinations: [
+    { kind: "mail", name: "sales", to: ["sales@example.com"] },
+    { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
+  ],
+};
+
 type Imported = Parameters<typeof buildStagedVehicle>[1];
 type Overrides = Parameters<typeof askApp>[2];
 type Posting = { clientAddress?: string; siteSlug?: string; headers?: Record<string, string> };
@@ -45,6 +56,8 @@ export type CheckoutSite = {
   listReservations: () => Promise<readonly Reservation[]>;
   /** The token of the link of the newest reservation. */
   openToken: () => Promise<string>;
+  /** Changes settings of the site. */
+  configure: (settings: Parameters<typeof buildSiteConfig>[0]) => Promise<void>;
   /** Answers by other services from here on. */
   serveFrom: (services: Platform) => Promise<void>;
 };
@@ -66,15 +79,7 @@ export function useCheckoutSite(): CheckoutSite {
     fixture.clock = NOW;
     const platform = await openPlatform({ now: () => fixture.clock });
     onTestFinished(() => platform.close());
-    const config = buildSiteConfig({
-      reserve_button: true,
-      payment_provider: "sandbox",
-      captcha: { provider: "none" },
-      lead_destinations: [
-        { kind: "mail", name: "sales", to: ["sales@example.com"] },
-        { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
-      ],
-    });
+    const config = buildSiteConfig(CONFIG);
     const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
     await putSite(platform, "hillside", ["hillside-motors"], { config });
     opened = { platform, dealershipId: dealerships[0]?.id ?? 0 };
@@ -107,7 +112,7 @@ export function useCheckoutSite(): CheckoutSite {
     },
     openForm: async (checkout = CHECKOUT) => {
       const html = await (await fixture.ask(checkout)).text();
-      const names = ["key", "car_id", "page", "price", "deposit", "terms"];
+      const names = ["key", "car_id", "page", ...Object.values(TERMS_FIELDS)];
       return Object.fromEntries(names.map((name) => [name, readHiddenField(html, name)]));
     },
     reserve: async (person, over) =>
@@ -120,6 +125,12 @@ export function useCheckoutSite(): CheckoutSite {
         { kind: "reservation", siteSlug: "riverbend" },
         reservation?.id ?? "",
       );
+    },
+    configure: async (settings) => {
+      const { platform } = read();
+      const config = buildSiteConfig({ ...CONFIG, ...settings });
+      await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+      await fixture.serveFrom(platform);
     },
     serveFrom: async (services) => {
       app = await openApp(services);

@@ -1,6 +1,6 @@
 import { beforeEach, onTestFinished } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
-import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import { toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
@@ -97,9 +97,13 @@ export function useReserving(): ReservingFixture {
       const posted = new URLSearchParams({
         ...GENERAL,
         car_id: "1",
-        [TERMS_FIELDS.priceCents]: "3199000",
-        [TERMS_FIELDS.depositCents]: "50000",
-        [TERMS_FIELDS.version]: nameTermsVersion(listRefundTerms(fixture.site.reservations)),
+        ...toTermsFields({
+          priceCents: 3_199_000,
+          priceType: "drive_away",
+          depositCents: 50_000,
+          reservedHours: fixture.site.reservations.reserved_hours,
+          version: nameTermsVersion(listRefundTerms(fixture.site.reservations)),
+        }),
         ...answers,
       });
       const reserve = createVehicleReserver(read().services);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
 import { CONDITION_QUESTIONS } from "#domain/valuation/condition-questions.ts";
 import type { MarketValue } from "#domain/valuation/estimate.ts";
@@ -194,6 +195,15 @@ export async function answerAll({ post }: Selling, token: string) {
 export const readHiddenNumber = (html: string, name: string) =>
   new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
 
+/** The terms of the deposit that a page's form carries. */
+export const readTerms = (html: string) =>
+  Object.fromEntries(
+    Object.values(TERMS_FIELDS).map((name) => [
+      name,
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "",
+    ]),
+  );
+
 /** A site whose purchases end with a deposit. */
 export async function openPaying() {
   const selling = await openSelling({ takesDeposits: true });
@@ -204,7 +214,7 @@ export async function openPaying() {
       token,
       total: readHiddenNumber(html, "total"),
       balance: readHiddenNumber(html, "balance"),
-      terms: /name="terms" value="([^"]+)"/.exec(html)?.[1] ?? "",
+      ...readTerms(html),
     });
   };
   const choose = async (to: string, outcome: SandboxOutcome) => {

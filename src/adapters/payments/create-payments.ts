@@ -1,4 +1,5 @@
 import { parseStripeVariable, resolveStripeVariables } from "#domain/reservation/stripe-account.ts";
+import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";
 import type { PaymentWatch } from "#ports/payments/payment-watch.ts";
 import type { PaymentProcessor, Payments } from "#ports/payments/payments.ts";
 import { countCalls } from "./count-calls.ts";
@@ -43,7 +44,7 @@ export function createPayments(services: PaymentServices): Payments {
   };
 
   const find = (authorizationType: string): PaymentProcessor | null => {
-    const type = authorizationType.trim().toLowerCase();
+    const type = toPaymentType(authorizationType);
     return type === SANDBOX_TYPE ? sandbox : openAccount(type);
   };
 

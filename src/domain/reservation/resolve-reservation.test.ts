@@ -59,6 +59,15 @@ describe("a reservation", () => {
     expect(offerFor(overrides)).toEqual({ isOffered: false, because });
   });
 
+  it("takes the processor that the site names, however feed and site write it", () => {
+    const padded = { ...STRIPE, authorization_type: " STRIPE " };
+    const offer = offerFor(
+      { payment_processors: [OTHER, padded] },
+      { ...RESERVING, payment_provider: "stripe " },
+    );
+    expect(offer).toEqual({ isOffered: true, processor: padded });
+  });
+
   it("takes a deposit as high as the price", () => {
     const payment_processors = [{ ...STRIPE, deposit_amount: 300 }];
     expect(offerFor({ price: 300, payment_processors }).isOffered).toBe(true);

@@ -1,5 +1,5 @@
 import type { Site } from "../site/config/site.ts";
-import { isServedType } from "../vehicle/served-payment-types.ts";
+import { isServedType, toPaymentType } from "../vehicle/served-payment-types.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 import {
   type Condition,
@@ -87,10 +87,8 @@ function resolveProcessor(
   policy: ReservationPolicy,
 ): PaymentProcessor | undefined {
   const keyed = processors.filter((processor) => canTakeDeposit(processor, policy));
-  const own = keyed.find(
-    ({ authorization_type }) =>
-      authorization_type.toLowerCase() === policy.payment_provider?.toLowerCase(),
-  );
+  const wanted = policy.payment_provider === null ? null : toPaymentType(policy.payment_provider);
+  const own = keyed.find(({ authorization_type }) => toPaymentType(authorization_type) === wanted);
   return own ?? keyed[0];
 }
 
@@ -99,7 +97,7 @@ function canTakeDeposit(
   processor: PaymentProcessor,
   { served_payment_types }: Pick<ReservationPolicy, "served_payment_types">,
 ): boolean {
-  const type = processor.authorization_type.trim().toLowerCase();
+  const type = toPaymentType(processor.authorization_type);
   const isServed = served_payment_types?.includes(type) ?? isServedType(type);
   return hasKey(processor) && isServed;
 }

@@ -1,4 +1,4 @@
-import type { ReservationView } from "../sections/reservation/reservation-view.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 
 const AT = Date.parse("2026-11-24T03:32:00Z");
@@ -15,6 +15,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   state: "confirmed",
   endedBecause: null,
   payment: "paid",
+  refund: "card",
   price: "$31,990",
   priceType: "Excl. Govt. Charges",
   deposit: "$500",
@@ -83,4 +84,18 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
     checkoutHref: null,
   },
   refunded: { ...ENDED, state: "refunded", payment: "paid", endedBecause: "cancelled" },
+  "refund refused": {
+    ...ENDED,
+    state: "refunding",
+    payment: "paid",
+    refund: "refused",
+    endedBecause: "cancelled",
+  },
+  "returned by hand": {
+    ...ENDED,
+    state: "refunded",
+    payment: "paid",
+    refund: "by_hand",
+    endedBecause: "cancelled",
+  },
 };

@@ -2,6 +2,7 @@ import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import { readPriceCents } from "#domain/deal/page/price-site-deal.ts";
 import { canSend, type FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import type { SeenTerms } from "#domain/reservation/posted-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { type DepositServices, holdForDeal } from "./deposit/hold-for-deal.ts";
 import { findDeal } from "./find-deal.ts";
@@ -14,8 +15,8 @@ type Finish = {
   /** As the shopper saw it; null where none was posted. */
   balanceCents: number | null;
   totalCents: number | null;
-  /** Names the refund terms that the shopper saw; null where no deposit was asked. */
-  termsVersion: string | null;
+  /** Of the deposit, as the shopper saw them; null where none was asked. */
+  terms: SeenTerms | null;
   clientAddress: string;
   /** Of the reservations that the browser began. */
   holdTokens: readonly string[];

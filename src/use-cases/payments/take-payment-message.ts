@@ -1,3 +1,4 @@
+import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";
 import type { MessageOutcome } from "#ports/payments/payment-messages.ts";
 import { type PaymentProcessor, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -31,7 +32,7 @@ export async function takePaymentMessage(
     outcome = "unavailable";
   } finally {
     const isServed = services.payments.find(authorizationType) !== null;
-    const type = isServed ? authorizationType.trim().toLowerCase() : "other";
+    const type = isServed ? toPaymentType(authorizationType) : "other";
     services.paymentMessages.count(type, outcome);
   }
   return outcome;

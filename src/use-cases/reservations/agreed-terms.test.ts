@@ -47,8 +47,9 @@ test("what a site says of refunds and hours after a hold is not part of it: page
 });
 
 test("the type of the price stays as agreed on page and receipt, whatever the feed says of it later", async () => {
-  await reserving.restock({ price_type: "excluding_government_charges" });
-  const held = await reserving.hold();
+  const priceType = { price_type: "excluding_government_charges" } as const;
+  await reserving.restock(priceType);
+  const held = await reserving.hold(priceType);
   const agreed = { priceType: "Excl. Govt. Charges", onTop: "plus government charges" };
   expect(await look(held.token)).toMatchObject(agreed);
   await reserving.restock({ price_type: "drive_away", price: 29_990 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { parsePostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { toBooker } from "#domain/lead/booker.ts";
-import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
+import { isSameTerms, readPostedTerms } from "#domain/reservation/posted-terms.ts";
 import type { Reservation, ReservationTerms } from "#domain/reservation/reservation.ts";
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#domain/reservation/resolve-reservation.ts";
 import { resolveTerms } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { hashKey } from "../leads/taking/lead-ids.ts";
@@ -38,7 +39,7 @@ type ReserveSubmit = {
 /** Why a vehicle cannot be reserved online. */
 type ReserveRefusal =
   | ReservationRefusal
-  /** The site has no form of reservations. */
+  /** The site has no form that takes a deposit. */
   | "form_not_offered";
 
 type TakenForm = Extract<TakenLead, { is: "taken" }>;
@@ -51,18 +52,19 @@ type RefusedForm = Extract<
 export type ReservedVehicle =
   /**
    * The vehicle is this shopper's, or was: the same form again has the same reservation, whatever became of it.
-   * `redirectTo` is null where the processor is away or nothing is to be paid: its page leads on.
+   * `redirectTo` is null where the processor is away (`isAway`) or nothing is to be paid: its page leads on.
    */
   | {
       is: "held";
       reservation: Reservation;
       token: string;
       redirectTo: string | null;
+      isAway: boolean;
       isRepeated: boolean;
     }
   /** The form is shown again. */
   | (RefusedForm & { vehicle: Vehicle; terms: ReservationTerms })
-  /** Price, deposit or refund terms are others than those that the form was sent with. */
+  /** The price or its type, the deposit, the hours or the refund terms are others than the form was sent with. */
   | { is: "price_changed"; vehicle: Vehicle; terms: ReservationTerms }
   /** Another's: until when, milliseconds UTC. `isConfirmed`: its deposit is paid. */
   | { is: "taken"; vehicle: Vehicle; until: number; isConfirmed: boolean }
@@ -102,7 +104,7 @@ export async function offerReservation(
     const until = (isConfirmed ? live.reservedUntil : null) ?? live.holdUntil;
     return { is: "taken", vehicle, until, isConfirmed };
   }
-  const authorizationType = offer.processor.authorization_type.trim().toLowerCase();
+  const authorizationType = toPaymentType(offer.processor.authorization_type);
   if (services.payments.find(authorizationType) === null) {
     return { is: "not_offered", vehicle, because: "no_payment_adapter" };
   }
@@ -139,6 +141,9 @@ async function reserve(
   if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
   const vehicle = carId === null ? null : await readVehicle(services, site, carId);
   if (vehicle === null) return { is: "unknown" };
+  if (site.reserve_leads_to !== "checkout") {
+    return { is: "not_offered", vehicle, because: "form_not_offered" };
+  }
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is !== "offered") {
     // By the same form, perhaps, which was sent twice and has just been taken.
@@ -194,7 +199,8 @@ async function goOn(
   const begun = await beginPayment(services, site, reservation.id, origin);
   const now = (await services.reservations.find(reservation.id)) ?? reservation;
   const redirectTo = begun.is === "begun" ? begun.redirectTo : null;
-  return { is: "held", reservation: now, token, redirectTo, isRepeated };
+  const isAway = begun.is === "unavailable";
+  return { is: "held", reservation: now, token, redirectTo, isAway, isRepeated };
 }
 
 /** A lead that is gone on with has proved itself before, for a form of another time. */
@@ -207,13 +213,4 @@ function leaveOutLead(posted: URLSearchParams): URLSearchParams {
 
 function readBooker({ answers }: TakenForm): ReturnType<typeof toBooker> {
   return toBooker({ email: readAnswer(answers, "email"), phone: readAnswer(answers, "phone") });
-}
-
-function isSameTerms(posted: ReturnType<typeof readPostedTerms>, terms: ReservationTerms): boolean {
-  return (
-    posted !== null &&
-    posted.priceCents === terms.priceCents &&
-    posted.depositCents === terms.depositCents &&
-    posted.version === terms.version
-  );
 }

@@ -116,6 +116,9 @@ describe("the form of a checkout", () => {
     [{ deposit: "" }],
     [{ price: "31990.00" }],
     [{ terms: "of last year" }],
+    [{ price_type: "excluding_government_charges" }],
+    [{ price_type: "" }],
+    [{ reserved_hours: "48" }],
   ])("with other terms than today's is asked again, and nothing is held: %j", async (changed) => {
     expect(await reserving.submit(changed)).toMatchObject({
       is: "price_changed",
@@ -123,6 +126,19 @@ describe("the form of a checkout", () => {
     });
     expect(await reserving.platform.reservations.findLive(1)).toBeNull();
   });
+
+  test.each(["contact", "enquiry"] as const)(
+    "of a site whose button leads to %s holds nothing and takes no deposit",
+    async (to) => {
+      reserving.site = { ...reserving.site, reserve_leads_to: to };
+      expect(await reserving.submit()).toMatchObject({
+        is: "not_offered",
+        because: "form_not_offered",
+      });
+      expect(await reserving.platform.reservations.findLive(1)).toBeNull();
+      expect(await reserving.platform.leads.list({ siteSlug: null, since: 0 }, 1)).toEqual([]);
+    },
+  );
 
   test("with wrong answers is shown again, and neither lead nor hold is stored", async () => {
     expect(await reserving.submit({ email: "no address" })).toMatchObject({

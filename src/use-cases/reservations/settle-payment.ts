@@ -2,6 +2,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
+import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";
 import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
 import {
   type PaymentEvent,
@@ -37,7 +38,7 @@ export async function settlePaymentEvent(
   event: PaymentEvent,
 ): Promise<SettledPayment> {
   const { reservations, log, now } = services;
-  const received = { authorizationType: authorizationType.toLowerCase(), event };
+  const received = { authorizationType: toPaymentType(authorizationType), event };
   switch (event.kind) {
     case "unknown":
       await reservations.keepEvent(received, now());

@@ -4,6 +4,7 @@ import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import type { FormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { SeenTerms } from "../../reservation/posted-terms.ts";
 import type { Country } from "../../values/countries.ts";
 import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
@@ -70,8 +71,8 @@ export type DealDepositView = {
   /** "$500". */
   amount: string;
   refundTerms: readonly string[];
-  /** Names their wording. */
-  termsVersion: string;
+  /** The terms that the form which pays it carries. */
+  terms: SeenTerms;
   /** How long it is held until the deposit is paid, in minutes. */
   holdMinutes: number;
   /** "2:32 pm AEDT": when the hold or the reservation ends; null where it has none, and once its deposit is in the sale. */

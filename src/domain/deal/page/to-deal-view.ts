@@ -193,7 +193,7 @@ function toDepositView(
       hold === null
         ? listRefundTerms(site.reservations)
         : listAgreedTerms(hold.reservation, site.reservations),
-    termsVersion: terms.version,
+    terms,
     holdMinutes: hold_minutes,
     until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,
     href: reservationHref,

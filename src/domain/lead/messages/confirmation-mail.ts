@@ -11,7 +11,7 @@ const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 const IGNORED = "If it was not you, leave it: nothing more is sent.";
 
 const STOPPED =
-  "We write to this address once more, if the vehicle frees and nobody has bought it. If it was not you, take the request back.";
+  "We write to this address once more, if the vehicle becomes available and nobody has bought it. If it was not you, take the request back.";
 
 /**
  * The mail that thanks the shopper. It repeats nothing that was typed but a plain name: whoever types
@@ -36,7 +36,7 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
     { is: "heading", text: `Thank you for your enquiry` },
     {
       is: "paragraph",
-      text: `${greeting}\nwe have your enquiry and ${stopUrl === null ? "come back to you soon." : "tell you if the vehicle frees."}`,
+      text: `${greeting}\nwe have your enquiry and ${stopUrl === null ? "come back to you soon." : "will tell you if the vehicle becomes available."}`,
     },
     { is: "rows", rows },
     {

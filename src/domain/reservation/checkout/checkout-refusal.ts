@@ -42,7 +42,7 @@ export function explainRefusal(because: CheckoutRefusal, hold: string | null): W
   if (because !== "held") return WORDS[because];
   return {
     heading: hold ?? "On hold",
-    text: "A shopper is reserving it just now. If nobody pays by then, it is free again.",
+    text: "A shopper is reserving it just now. If nobody pays by then, it is available again.",
   };
 }
 

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../../time/time-units.ts";
 import { formatHoldCookie, readHoldTokens } from "./hold-cookie.ts";
 
-const TERMS = { reservedHours: 72, isSecure: true };
+const TERMS = { lastsMs: 72 * HOUR_MS + 1, isSecure: true };
 const readBack = (cookie: string) => readHoldTokens(cookie.split(";")[0]);
 
 test("a browser has the tokens of the five reservations that it began last, none twice", () => {
@@ -15,7 +16,7 @@ test("a browser has the tokens of the five reservations that it began last, none
 
 test("no script reads the cookie, and it is for https where the page came by it", () => {
   const cookie = formatHoldCookie("a.1", [], TERMS);
-  expect(cookie).toBe("holds=a.1; Path=/; Max-Age=259200; HttpOnly; SameSite=Lax; Secure");
+  expect(cookie).toBe("holds=a.1; Path=/; Max-Age=259201; HttpOnly; SameSite=Lax; Secure");
   expect(formatHoldCookie("a.1", [], { ...TERMS, isSecure: false })).not.toContain("Secure");
 });
 

@@ -1,4 +1,4 @@
-import { isServedType } from "../../vehicle/served-payment-types.ts";
+import { isServedType, toPaymentType } from "../../vehicle/served-payment-types.ts";
 import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
@@ -17,7 +17,7 @@ export function findProcessorTrouble({
     );
   }
   for (const { slug, payment_processors } of dealerships) {
-    const types = payment_processors.map((one) => one.authorization_type.trim().toLowerCase());
+    const types = payment_processors.map((one) => toPaymentType(one.authorization_type));
     const name = `dealerships[${slug}].payment_processors`;
     for (const type of new Set(types.filter((one) => !isServedType(one)))) {
       findings.push(

@@ -1,5 +1,5 @@
 import { isLoanTerm, MAX_TERM_MONTHS, MIN_TERM_MONTHS } from "../../finance/loan-limits.ts";
-import { isServedType } from "../../vehicle/served-payment-types.ts";
+import { isServedType, toPaymentType } from "../../vehicle/served-payment-types.ts";
 import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { isSecretKey, maskKey } from "../text/is-secret-key.ts";
@@ -32,7 +32,7 @@ export function readPayment(cells: RowCells): Payment {
         ? []
         : [
             {
-              authorization_type: type.toLowerCase(),
+              authorization_type: toPaymentType(type),
               authorization_key: key,
               deposit_amount: amount,
             },

@@ -27,6 +27,10 @@ describe("a hold", () => {
   test("that ends on another day names it", () => {
     expect(formatHold(held(9 * 60 + 59), PLACES, NOW)).toBe("On hold until 11:59 pm AEDT");
     expect(formatHold(held(10 * 60), PLACES, NOW)).toBe("On hold until Wednesday 12:00 am AEDT");
+    const days = (count: number) => formatHold(held(count * 24 * 60), PLACES, NOW);
+    expect(days(6)).toBe("On hold until Monday 2:00 pm AEDT");
+    expect(days(7)).toBe("On hold until 1 December 2026, 2:00 pm AEDT");
+    expect(days(21)).toBe("On hold until 15 December 2026, 2:00 pm AEDT");
   });
 
   test("that is over names no time any more", () => {

@@ -1,5 +1,6 @@
 import { formatClockTime } from "../../location/clock-time.ts";
-import { nameZone, resolveWallTime, resolveWeekday } from "../../location/zone-time.ts";
+import { addDays, nameZone, resolveWallTime, resolveWeekday } from "../../location/zone-time.ts";
+import { formatDay } from "../../text/format-date.ts";
 import { WEEKDAY_NAMES } from "../../text/weekday-names.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 
@@ -30,13 +31,20 @@ export function formatHold(
 
 /**
  * The words for a hold wherever it shows. The zone is named, as its reader may be in another one, and so is the
- * weekday where the end is on another day: a cached page may be read after midnight.
+ * weekday where the end is on another day: a cached page may be read after midnight. From a week on the weekday is one of
+ * several, and the date is named in its place.
  */
 export function formatHoldEnd(end: number, timeZone: string, now: number): string {
   // It is free in a moment.
   if (end <= now) return "On hold";
   const { date, minutes } = resolveWallTime(end, timeZone);
-  const isToday = resolveWallTime(now, timeZone).date === date;
-  const day = isToday ? "" : `${WEEKDAY_NAMES[resolveWeekday(date)]} `;
-  return `On hold until ${day}${formatClockTime(minutes)} ${nameZone(end, timeZone)}`;
+  const today = resolveWallTime(now, timeZone).date;
+  const time = `${formatClockTime(minutes)} ${nameZone(end, timeZone)}`;
+  if (date === today) return `On hold until ${time}`;
+  const isNear = date <= addDays(today, DAYS_BY_WEEKDAY);
+  const day = isNear ? WEEKDAY_NAMES[resolveWeekday(date)] : `${formatDay(date)},`;
+  return `On hold until ${day} ${time}`;
 }
+
+/** So many days ahead each weekday is one day alone. */
+const DAYS_BY_WEEKDAY = 6;

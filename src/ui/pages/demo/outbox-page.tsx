@@ -45,7 +45,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   reservation: "the reservation",
   deposit: "its deposit",
   deal: "the purchase",
-  freed: "word that the vehicle is free",
+  freed: "word that the vehicle is available",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */

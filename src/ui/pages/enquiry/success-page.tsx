@@ -102,10 +102,10 @@ const THANKS: Partial<Record<FormKind, Thanks>> = {
     ],
   },
   "when-free": {
-    title: "Thank you. We tell you if it frees",
+    title: "Thank you. We will tell you if it becomes available",
     text: "You are on the list. There is nothing more for you to do.",
     next: [
-      "If it frees, you get one email with the link to it. It is not held for you, and somebody else may be faster.",
+      "If it becomes available, you get one email with the link to it. It is not held for you, and somebody else may be faster.",
       "Until then, others like it are below.",
     ],
   },

@@ -1,5 +1,6 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
-import type { TermsChange } from "#domain/reservation/checkout/shown-terms.ts";
+import type { ShownDeposit } from "#domain/reservation/page/reservation-view.ts";
+import type { TermsChange } from "#domain/reservation/page/terms-changes.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/icon-names.ts";
@@ -8,7 +9,6 @@ import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enqui
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { PaysByCard } from "../../sections/reservation/pays-by-card.tsx";
 import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
-import type { ShownDeposit } from "../../sections/reservation/reservation-view.ts";
 import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";

@@ -1,9 +1,9 @@
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
 import { ReservationStanding } from "../../sections/reservation/reservation-standing.tsx";
-import type { ReservationView } from "../../sections/reservation/reservation-view.ts";
 import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -66,7 +66,7 @@ function DeadLink({ isElsewhere, searchPath }: { isElsewhere: boolean; searchPat
   const [title, text] = isElsewhere
     ? [
         "You did not begin it in this browser",
-        "Go on in the browser in which you did, or by the link in our mail. A hold that nobody pays for ends by itself, and the vehicle is free again.",
+        "Go on in the browser in which you did, or by the link in our mail. A hold that nobody pays for ends by itself, and the vehicle is available again.",
       ]
     : [
         "This link leads to no reservation",

@@ -43,11 +43,11 @@ export function WhenFreePage({ request, location, ...frame }: WhenFreePageProps)
 
 const WORDS = {
   waiting: {
-    title: "We tell you if it frees",
+    title: "We will tell you if it becomes available",
     text: "You get one email with the link to it. If it is sold you get none.",
   },
   told: {
-    title: "We have told you that it is free",
+    title: "We have told you that it is available",
     text: "It was our only email about this request. The vehicle is not held for you.",
   },
   withdrawn: {
@@ -56,7 +56,7 @@ const WORDS = {
   },
   stopped: {
     title: "Your request is taken back",
-    text: "This address gets no email when this vehicle frees, whoever asks for one.",
+    text: "This address gets no email when this vehicle becomes available, whoever asks for one.",
   },
 } as const;
 
@@ -110,7 +110,7 @@ const STOP_WORDS = {
 
 const REFUSED = {
   title: "You get no such emails from us",
-  text: "This address gets no email when a vehicle frees, whoever asks for one.",
+  text: "This address gets no email when a vehicle becomes available, whoever asks for one.",
 } as const;
 
 const GONE = {

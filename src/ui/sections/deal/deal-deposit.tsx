@@ -2,7 +2,7 @@ import { buildDealActionPath } from "#domain/deal/deal-link.ts";
 import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealDepositView, DealView } from "#domain/deal/page/deal-view.ts";
 import type { DealFigures } from "#domain/deal/price-deal.ts";
-import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import { toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { PaysByCard } from "../reservation/pays-by-card.tsx";
 import { RefundTerms } from "../reservation/refund-terms.tsx";
@@ -26,7 +26,9 @@ export function PayDeposit({ deal: { token, vehicleName }, deposit, figures }: P
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="total" value={figures.totalCents} />
       <input type="hidden" name="balance" value={figures.balanceCents} />
-      <input type="hidden" name={TERMS_FIELDS.version} value={deposit.termsVersion} />
+      {Object.entries(toTermsFields(deposit.terms)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <RefundTerms terms={deposit.refundTerms} />
       <p className="deal-go">
         <SubmitButton className="button-large">

@@ -1,4 +1,4 @@
-import type { ReservationView } from "./reservation-view.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
 export type ReservationWords = {
@@ -9,7 +9,7 @@ export type ReservationWords = {
 
 /** The words of each state. @see Specification §2, "/cars/{slug}/checkout" */
 export function describeReservation(reservation: ReservationView): ReservationWords {
-  const { state, payment, deposit, vehicleName, until } = reservation;
+  const { state, payment, refund, deposit, vehicleName, until } = reservation;
   switch (state) {
     case "held":
     case "paying":
@@ -42,13 +42,17 @@ export function describeReservation(reservation: ReservationView): ReservationWo
       return {
         tone: "returned",
         heading: "Your deposit is on its way back",
-        text: `${explainEnd(reservation)} The whole ${deposit} goes back to the card that you paid with. Banks take three to ten days to show it.`,
+        text: `${explainEnd(reservation)} ${explainReturn(reservation)}`,
       };
     case "refunded":
       return {
         tone: "returned",
         heading: "Your deposit was returned",
-        text: `${explainEnd(reservation)} The whole ${deposit} went back to the card that you paid with. Banks take three to ten days to show it.`,
+        text: `${explainEnd(reservation)} ${
+          refund === "by_hand"
+            ? `We have returned your deposit of ${deposit} by another way than the card that you paid with.`
+            : `The whole ${deposit} went back to the card that you paid with. Banks take three to ten days to show it.`
+        }`,
       };
     case "cancelled":
       return {
@@ -68,6 +72,13 @@ function explainDeposit({ payment, deposit }: ReservationView): string {
   if (payment === "paid") return `We have your deposit of ${deposit}. `;
   if (payment !== "disputed") return "";
   return `Your bank has taken the deposit of ${deposit} back, as the payment was disputed. Call us if that is a mistake. `;
+}
+
+/** By which way a deposit goes back; a card that refused it gets it no more. */
+function explainReturn({ refund, deposit }: ReservationView): string {
+  return refund === "refused"
+    ? `The payment service could not return the ${deposit} to your card. Call us with your bank details, and we pay it by another way.`
+    : `The whole ${deposit} goes back to the card that you paid with. Banks take three to ten days to show it.`;
 }
 
 function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords {
@@ -94,11 +105,16 @@ function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords
 
 function describeExpired({
   endedBecause,
+  payment,
 }: ReservationView): Pick<ReservationWords, "heading" | "text"> {
   if (endedBecause === "time_over") {
     return {
       heading: "This reservation has ended",
-      text: "The time for which the vehicle was reserved is over, and it is free for others again. Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.",
+      text: `The time for which the vehicle was reserved is over, and it is free for others again. ${
+        payment === "disputed"
+          ? "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you."
+          : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it."
+      }`,
     };
   }
   if (endedBecause === "sold") {

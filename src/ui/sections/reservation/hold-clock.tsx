@@ -1,5 +1,5 @@
+import type { ShownEnd } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
-import type { ShownEnd } from "./reservation-view.ts";
 
 type HoldClockProps = {
   until: ShownEnd;

@@ -1,5 +1,5 @@
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
-import type { ReservationView } from "./reservation-view.ts";
 
 /** The agreement line by line, as it would stand on paper. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {

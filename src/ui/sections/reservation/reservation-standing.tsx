@@ -1,4 +1,5 @@
 import { buildReservationChangePath } from "#domain/reservation/links/reservation-link.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/icon-names.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
@@ -9,7 +10,6 @@ import { describeReservation, type ReservationWords } from "./describe-reservati
 import { HoldClock } from "./hold-clock.tsx";
 import { ReservationReceipt } from "./reservation-receipt.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
-import type { ReservationView } from "./reservation-view.ts";
 
 type ReservationStandingProps = {
   reservation: ReservationView;

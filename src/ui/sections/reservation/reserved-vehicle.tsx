@@ -1,7 +1,7 @@
+import type { ShownDeposit } from "#domain/reservation/page/reservation-view.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 import { Price } from "../../primitives/price.tsx";
-import type { ShownDeposit } from "./reservation-view.ts";
 
 type ReservedVehicleProps = {
   card: VehicleCard;

@@ -1,6 +1,7 @@
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { toBooker } from "#domain/lead/booker.ts";
+import { isSameTerms, type SeenTerms } from "#domain/reservation/posted-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
@@ -13,8 +14,8 @@ import { storeDealLead } from "../store-deal-lead.ts";
 export type DepositServices = DealServices & PayingServices;
 
 type Paying = {
-  /** Names the refund terms that the shopper was shown; null where none were. */
-  termsVersion: string | null;
+  /** As the shopper was shown them; null where none were. */
+  terms: SeenTerms | null;
   clientAddress: string;
   /** Of the reservations that the browser began. */
   holdTokens: readonly string[];
@@ -40,7 +41,7 @@ export async function holdForDeal(
   services: DepositServices,
   site: Site,
   found: FoundDeal,
-  { termsVersion, clientAddress, holdTokens, origin }: Paying,
+  { terms: seen, clientAddress, holdTokens, origin }: Paying,
 ): Promise<DealDepositBegun> {
   const { deal, vehicle, hold } = found;
   if (vehicle === null) return { is: "refused", notice: "not_buyable" };
@@ -56,7 +57,7 @@ export async function holdForDeal(
   if (offer.is === "taken") return { is: "refused", notice: "taken" };
   if (offer.is === "not_offered") return { is: "not_taken" };
   const { terms, authorizationType } = offer;
-  if (terms.version !== termsVersion) return { is: "refused", notice: "changed" };
+  if (!isSameTerms(seen, terms)) return { is: "refused", notice: "changed" };
   await storeDealLead(services, site, found, { isFinal: false, email: null, now: services.now() });
   const former = await services.reservations.findOfLead(deal.leadId);
   const ownIds = await readOwnIds(services, site, holdTokens);

@@ -1,8 +1,5 @@
 import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
-import {
-  buildCalendarLinks,
-  type CalendarLinks,
-} from "#domain/appointment/calendar/calendar-links.ts";
+import { buildCalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
 import { formatZonedTime } from "#domain/appointment/show-slots.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
@@ -12,15 +9,17 @@ import type { ZonedLocation } from "#domain/location/location.schema.ts";
 import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
 import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
-import { type ReservationEnd, resolveEnd } from "#domain/reservation/reservation.ts";
-import { isLive, isUnpaid, type ReservationState } from "#domain/reservation/reservation-states.ts";
+import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
+import { resolveEnd } from "#domain/reservation/reservation.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -31,25 +30,7 @@ import { describePickUp } from "./describe-pick-up.ts";
 
 type Services = PayingServices & Pick<Platform, "search">;
 
-export type ViewedReservation = {
-  token: string;
-  reference: string;
-  state: ReservationState;
-  endedBecause: ReservationEnd | null;
-  payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
-  price: string;
-  priceType: string | null;
-  deposit: string;
-  rest: string;
-  onTop: string | null;
-  vehicleName: string;
-  card: VehicleCard | null;
-  until: { at: number; text: string; full: string } | null;
-  confirmedOn: string | null;
-  location: ZonedLocation | null;
-  calendar: CalendarLinks | null;
-  refundTerms: readonly string[];
-  checkoutHref: string | null;
+export type ViewedReservation = ReservationView & {
   /** Hosts that the form which pays leads to. */
   formHosts: readonly string[];
   /** The form's kind counts as this event; null where its lead is forgotten. */
@@ -86,6 +67,7 @@ export async function viewReservation(
     state,
     endedBecause,
     payment: await resolvePayment(services, shown),
+    refund: await resolveRefund(services, shown),
     ...showSums(terms),
     ...(vehicle === null
       ? showTypeAlone(terms.priceType, site.country)
@@ -149,10 +131,19 @@ async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
   { reservation, entries }: ShownReservation,
 ): Promise<ViewedReservation["payment"]> {
-  const held = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (held > 0) return "paid";
+  if (sumCents(entries) > 0) return "paid";
   if (entries.at(-1)?.kind === "dispute") return "disputed";
   const attempts = await reservations.listAttempts(reservation.id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;
+}
+
+/** How the deposit goes back to its shopper, or went. */
+async function resolveRefund(
+  { reservations }: Pick<Services, "reservations">,
+  { reservation, entries }: ShownReservation,
+): Promise<ViewedReservation["refund"]> {
+  if (isReturnedByHand(entries)) return "by_hand";
+  const orders = await reservations.listRefundsOf(reservation.id);
+  return orders.some(({ state }) => state === "refused") ? "refused" : "card";
 }

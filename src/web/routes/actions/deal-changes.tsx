@@ -2,7 +2,7 @@ import { buildDealHref, type DealAction, parseDealChange } from "#domain/deal/de
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
-import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
+import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
 import { buildPurchasePath } from "#domain/vehicle/vehicle-path.ts";
 import type { PageAnswer } from "#ports/page.ts";
@@ -163,7 +163,7 @@ async function finish(
   const seen = {
     totalCents: readCount(posted.get("total")),
     balanceCents: readCount(posted.get("balance")),
-    termsVersion: posted.get(TERMS_FIELDS.version),
+    terms: readPostedTerms(posted),
   };
   const by = { clientAddress, holdTokens: readHoldTokens(headers.cookie) };
   const origin = reachSite(site, services).url;

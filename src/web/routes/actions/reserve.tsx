@@ -9,7 +9,9 @@ import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts"
 import { formatHoldCookie, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import {
@@ -53,7 +55,7 @@ export const reserveRoute = (services: WebServices): Route => {
     if (refusal !== null) services.refusals.count(refusal);
     if (reserved.is === "held") {
       const cookie = formatHoldCookie(reserved.token, tokens, {
-        reservedHours: site.reservations.reserved_hours,
+        lastsMs: resolveLongest(reserved.reservation, site, services.now()),
         isSecure: request.protocol === "https",
       });
       const answer = isScript
@@ -77,6 +79,16 @@ export const reserveRoute = (services: WebServices): Route => {
       : answerBrowser(services, asked, posted, { reserved, own });
   };
 };
+
+/** How long a reservation may last whose deposit is paid at the last moment of its hold, milliseconds. */
+function resolveLongest(
+  { holdUntil, terms }: Reservation,
+  { reservations }: Site,
+  now: number,
+): number {
+  const hours = terms.reservedHours ?? reservations.reserved_hours;
+  return Math.max(0, holdUntil - now) + hours * HOUR_MS;
+}
 
 const isOf =
   (vehicleId: number) =>
@@ -151,9 +163,10 @@ function answerBrowser(
   return page(services, (context) => answerCheckout(services, context, slug, again))(asked);
 }
 
-/** Where the processor is away the reservation's own page leads on. */
-function resolveNext({ token, redirectTo }: ReservedVehicle & { is: "held" }): string {
-  return redirectTo ?? `${buildReservationHref(token)}&is=unavailable`;
+/** Where nothing can be paid the reservation's own page says how it stands, and leads on. */
+function resolveNext({ token, redirectTo, isAway }: ReservedVehicle & { is: "held" }): string {
+  const own = buildReservationHref(token);
+  return redirectTo ?? (isAway ? `${own}&is=unavailable` : own);
 }
 
 function toRefused(

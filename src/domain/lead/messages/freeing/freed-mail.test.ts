@@ -11,7 +11,7 @@ const asked = {
 
 test("who asked is told where the vehicle is, that somebody may be faster, and that this is the only mail", () => {
   const { subject, text, html } = buildFreedMail(asked);
-  expect(subject).toBe(`${LEAD_VEHICLE.name} is free again`);
+  expect(subject).toBe(`${LEAD_VEHICLE.name} is available again`);
   expect(text).toContain(asked.vehicleUrl);
   expect(text).toContain("It is not held for you.");
   expect(text).toContain("somebody else may be faster");

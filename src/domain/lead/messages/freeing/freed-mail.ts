@@ -5,12 +5,12 @@ import { buildMailText, type MailRow, type MailText } from "../mail-parts.ts";
 import { toLine } from "../to-line.ts";
 
 /**
- * The one mail to a shopper who asked to be told when a vehicle frees. As any address may be typed, it repeats nothing
+ * The one mail to a shopper who asked to be told when a vehicle becomes available. As any address may be typed, it repeats nothing
  * that was.
  */
 export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): MailText {
   const { site, vehicle, stopUrl } = lead;
-  const subject = toLine(`${vehicle.name} is free again`);
+  const subject = toLine(`${vehicle.name} is available again`);
   const rows: MailRow[] = [...listVehicle(lead)];
   rows.push({ label: site.name, value: site.url, href: site.url });
   if (site.phone !== null) {
@@ -23,7 +23,7 @@ export function buildFreedMail(lead: DeliveredLead & { vehicle: LeadVehicle }): 
     { is: "heading", text: subject },
     {
       is: "paragraph",
-      text: "You asked us to tell you if it frees: whoever had it does not have it any more. It is not held for you. Everybody who asked is told at the same time, and somebody else may be faster.",
+      text: "You asked us to tell you if it becomes available: whoever had it does not have it any more. It is not held for you. Everybody who asked is told at the same time, and somebody else may be faster.",
     },
     { is: "rows", rows },
     {

@@ -3,7 +3,7 @@ import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
 import { formatCount } from "../../../text/format-amount.ts";
 import { isSold } from "../../../vehicle/availability/availability.ts";
-import { isServedType } from "../../../vehicle/served-payment-types.ts";
+import { isServedType, toPaymentType } from "../../../vehicle/served-payment-types.ts";
 import type { Vehicle } from "../../../vehicle/vehicle.schema.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
@@ -49,7 +49,7 @@ export function createPaymentDiagnosis(
     },
     list() {
       if (!site.reserve_button) return [];
-      const provider = site.payment_provider?.trim().toLowerCase() ?? null;
+      const provider = site.payment_provider === null ? null : toPaymentType(site.payment_provider);
       const isUnmatched =
         provider !== null &&
         isServedType(provider) &&
@@ -183,7 +183,7 @@ function describeUnserved(type: string, count: number): Finding {
 function toType({
   authorization_type,
 }: Pick<Vehicle["payment_processors"][number], "authorization_type">): string {
-  return authorization_type.trim().toLowerCase();
+  return toPaymentType(authorization_type);
 }
 
 function warn(what: string, mend: string): Finding {

@@ -5,6 +5,7 @@ import {
   openPaying,
   openSelling,
   readHiddenNumber,
+  readTerms,
 } from "#tests/tooling/selling-site.ts";
 import { askAfterPayment } from "#use-cases/reservations/settle-payment.ts";
 
@@ -142,8 +143,17 @@ describe("a purchase online with a deposit", () => {
       total: readHiddenNumber(html, "total"),
       balance: readHiddenNumber(html, "balance"),
     };
-    for (const terms of ["", "other"]) {
-      expect((await post("finish", { token, ...seen, terms })).to).toMatch(/is=changed$/);
+    const shown = readTerms(html);
+    const others: Record<string, string>[] = [
+      { terms: "" },
+      { terms: "other" },
+      { price_type: "estimate" },
+      { reserved_hours: "48" },
+    ];
+    for (const other of others) {
+      expect((await post("finish", { token, ...seen, ...shown, ...other })).to).toMatch(
+        /is=changed$/,
+      );
     }
     expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toEqual([]);
   });

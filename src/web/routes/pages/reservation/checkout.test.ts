@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { TERMS_FIELDS } from "#domain/reservation/posted-terms.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -76,6 +77,22 @@ describe("the checkout of a vehicle", () => {
   });
 });
 
+test.each([
+  ["contact", /^\/contact-us\?car_id=\d+$/],
+  ["enquiry", /^\/contact-us\?car_id=\d+&form=reserve$/],
+] as const)(
+  "the checkout of a site whose button leads to %s leads there, and its form holds nothing",
+  async (to, href) => {
+    const form = await site.openForm();
+    await site.configure({ reserve_leads_to: to });
+    const page = await site.ask(CHECKOUT);
+    expect([page.status, page.headers.get("location")]).toEqual([302, expect.stringMatching(href)]);
+    const posted = await site.post("/reserve", { ...form, ...ROBIN });
+    expect(posted.headers.get("location")).toMatch(href);
+    expect(await site.listReservations()).toEqual([]);
+  },
+);
+
 describe("the form of a checkout", () => {
   test("holds the vehicle once however often it comes, and leads on to the payment", async () => {
     const form = await site.openForm();
@@ -128,6 +145,12 @@ describe("the form of a checkout", () => {
   test.each([
     ["a dearer price", { price: 33_000 }, "$31,990", "$33,000"],
     [
+      "the same price of another type",
+      { price_type: "excluding_government_charges" as const },
+      "Drive away",
+      "Excl. Govt. Charges",
+    ],
+    [
       "another deposit",
       { payment_processors: [{ ...DEPOSIT, deposit_amount: 900 }] },
       "$500",
@@ -146,7 +169,7 @@ describe("the form of a checkout", () => {
       expect(html).toContain(`<strong>${after}</strong>`);
       expect(html).toContain('value="Archer"');
       expect(await site.listReservations()).toEqual([]);
-      const fields = ["key", "car_id", "price", "deposit", "terms"].map((name) => [
+      const fields = ["key", "car_id", ...Object.values(TERMS_FIELDS)].map((name) => [
         name,
         readHiddenField(html, name),
       ]);

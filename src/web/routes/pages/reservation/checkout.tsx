@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { buildContactHref } from "#domain/addresses/contact-hrefs.ts";
 import { RESERVE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { nameCheckout } from "#domain/reservation/checkout/checkout-heading.ts";
 import { explainRefusal, isTaken } from "#domain/reservation/checkout/checkout-refusal.ts";
-import {
-  listChanges,
-  type SeenTerms,
-  showSums,
-  toTermsFields,
-} from "#domain/reservation/checkout/shown-terms.ts";
+import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
+import { listChanges } from "#domain/reservation/page/terms-changes.ts";
+import { type SeenTerms, toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
@@ -43,7 +41,7 @@ export type RefusedCheckout = RefusedSubmit & {
 
 /**
  * Reserves a vehicle, or says why nobody can: 409 while another has it, 410 once it is sold. Never cached, as
- * each form has a key of its own.
+ * each form has a key of its own. A site that takes no deposit here leads to where it asks for reservations.
  *
  * @see Specification §2, "/cars/{slug}/checkout"
  */
@@ -56,10 +54,10 @@ export async function answerCheckout(
   const { site, frame, template, now } = context;
   const shown = await showCheckout(services, site, slug, now);
   const form = resolveForm("reserve", site, true);
-  if (shown.is === "unknown" || form === null) return answerNotFound(services, context);
-  if (site.reserve_leads_to === "contact") {
-    return { redirectTo: buildContactHref(shown.vehicle.id), status: 302 };
-  }
+  if (shown.is === "unknown") return answerNotFound(services, context);
+  const elsewhere = resolveElsewhere(site, shown.vehicle);
+  if (elsewhere !== null) return { redirectTo: elsewhere, status: 302 };
+  if (form === null) return answerNotFound(services, context);
   if (shown.is === "sold") {
     return {
       status: 410,
@@ -76,7 +74,7 @@ export async function answerCheckout(
   if (shown.is === "refused") return answerRefused(context, shown, refused);
   const { vehicle, card, terms, authorizationType } = shown;
   const sums = showSums(terms);
-  const changes = refused?.seen ? listChanges(refused.seen, terms) : [];
+  const changes = refused?.seen ? listChanges(refused.seen, terms, site.country) : [];
   const { hold_minutes, reserved_hours } = site.reservations;
   const demanding = await demandProof(services, site);
   return {
@@ -109,6 +107,12 @@ export async function answerCheckout(
       location: findLocation(site, vehicle),
     }),
   };
+}
+
+/** Where a site asks for reservations that takes no deposit for them; null for one that takes it here. */
+function resolveElsewhere({ reserve_leads_to }: Site, { id }: Vehicle): string | null {
+  if (reserve_leads_to === "contact") return buildContactHref(id);
+  return reserve_leads_to === "enquiry" ? buildFormHref("reserve", id) : null;
 }
 
 /** A browser that goes back finds the same form, with the same key: it may keep the page, and nobody else. */

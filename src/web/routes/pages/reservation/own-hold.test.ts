@@ -21,7 +21,7 @@ async function askAgain(person: Record<string, string>): Promise<string> {
 test("the browser that began a reservation is led back to it, and no other is told whose it is", async () => {
   const begun = await site.reserve(ROBIN);
   const set = begun.headers.get("set-cookie") ?? "";
-  expect(set).toMatch(/^holds=\S+; Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/);
+  expect(set).toMatch(/^holds=\S+; Path=\/; Max-Age=261300; HttpOnly; SameSite=Lax$/);
   const cookie = `a=b; ${set.split(";")[0]}`;
   const own = `/reservation?token=${await site.openToken()}`;
 

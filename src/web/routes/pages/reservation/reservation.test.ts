@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { MAX_REFUSALS } from "#domain/reservation/refunds/refund-tries.ts";
+import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { reconcilePayments } from "#use-cases/reservations/reconcile-payments.ts";
+import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
+import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 
 const site = useCheckoutSite();
+
+const pay = async (headers: Headers, outcome: SandboxOutcome = "pays") => {
+  const session = new URL(headers.get("location") ?? "").searchParams.get("session") ?? "";
+  await site.platform.paymentSandbox?.choose(session, outcome);
+};
 
 describe("the page of a reservation", () => {
   test("leads to the payment again, and is nobody else's", async () => {
@@ -101,5 +112,48 @@ describe("the page of a reservation", () => {
     expect((await site.post("/reservations/pay", { token })).headers.get("location")).toContain(
       "is=over",
     );
+  });
+
+  test("of a form that is sent again after it was paid, or after its hold, blames no payment service", async () => {
+    const form = await site.openForm();
+    await site.post("/reserve", { ...form, ...ROBIN });
+    const token = await site.openToken();
+    const again = async () => (await site.post("/reserve", { ...form, ...ROBIN })).headers;
+    site.clock = NOW + 36 * MINUTE_MS;
+    expect((await again()).get("location")).toBe(`/reservation?token=${token}`);
+    const read = async () => (await site.ask(`/reservation?token=${token}&is=unavailable`)).text();
+    expect(await read()).not.toContain("We cannot reach the payment service");
+    site.clock = NOW;
+    expect(await read()).toContain("We cannot reach the payment service");
+    await pay(await again());
+    await site.ask(`/reservation?token=${token}&is=paid`);
+    expect((await again()).get("location")).toBe(`/reservation?token=${token}`);
+    expect(await read()).not.toContain("We cannot reach the payment service");
+  });
+
+  test("whose refund its card refused says so, and that it came by another way once it has", async () => {
+    const form = await site.openForm();
+    const { headers } = await site.post("/reserve", { ...form, ...ROBIN });
+    await pay(headers, "refuses_refund");
+    const token = await site.openToken();
+    const read = async (is = "") => (await site.ask(`/reservation?token=${token}${is}`)).text();
+    await read("&is=paid");
+    const [one] = await site.listReservations();
+    const directory = createSiteDirectory(site.platform, "demo");
+    await directory.load();
+    const services = { ...site.platform, directory };
+    await endReservation(services, one?.id ?? "", "cancelled");
+    expect(await read()).toContain("The whole $500 goes back to the card");
+    for (let refusals = 0; refusals < MAX_REFUSALS; refusals += 1) {
+      site.clock += DAY_MS;
+      await reconcilePayments(services, { comparesSince: null });
+    }
+    const refused = await read();
+    expect(refused).toContain("could not return the $500 to your card");
+    expect(refused).not.toContain("The whole $500");
+    await settleByHand(services, one?.id ?? "");
+    const settled = await read();
+    expect(settled).toContain("returned your deposit of $500 by another way than the card");
+    expect(settled).not.toContain("went back to the card that you paid with");
   });
 });

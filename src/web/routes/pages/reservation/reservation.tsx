@@ -1,5 +1,6 @@
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { buildReservedHref } from "#domain/reservation/links/reservation-link.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
@@ -7,12 +8,8 @@ import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 
-/** Words for a press that changed nothing, by the word in the address. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  unavailable:
-    "We cannot reach the payment service at the moment. The vehicle stays held for you: try again in a minute.",
-  over: "The hold is over, so nothing was paid.",
-};
+const UNAVAILABLE =
+  "We cannot reach the payment service at the moment. The vehicle stays held for you: try again in a minute.";
 
 /**
  * `?token=` is that of a signed link; `is` says where its reader comes from: from a payment that was made
@@ -29,6 +26,7 @@ export const reservationRoute = (services: WebServices) =>
     if (is === "paid" && reservation?.state === "confirmed") {
       return { redirectTo: buildReservedHref(token), status: 302 };
     }
+    const isHeld = reservation !== null && isUnpaid(reservation.state);
     return {
       status: reservation === null ? 404 : 200,
       metadata: { ...PLAIN_METADATA, title: "Your reservation" },
@@ -39,7 +37,8 @@ export const reservationRoute = (services: WebServices) =>
         ...frame,
         reservation,
         eventId: null,
-        problem: PROBLEMS[is ?? ""] ?? null,
+        // The word stays in the address, and is true of a hold alone.
+        problem: isHeld && is === "unavailable" ? UNAVAILABLE : null,
         isElsewhere: is === "elsewhere",
         now,
         answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),

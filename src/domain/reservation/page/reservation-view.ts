@@ -1,8 +1,8 @@
-import type { CalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
-import type { ZonedLocation } from "#domain/location/location.schema.ts";
-import type { ReservationEnd } from "#domain/reservation/reservation.ts";
-import type { ReservationState } from "#domain/reservation/reservation-states.ts";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { CalendarLinks } from "../../appointment/calendar/calendar-links.ts";
+import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
+import type { ReservationEnd } from "../reservation.ts";
+import type { ReservationState } from "../reservation-states.ts";
 
 /** A deposit in the words of every page: "$500", and "$31,490" that are left to pay. */
 export type ShownDeposit = {
@@ -35,6 +35,8 @@ export type ReservationView = ShownDeposit & {
    * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
    */
   payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
+  /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
+  refund: "card" | "refused" | "by_hand";
   vehicleName: string;
   /** Null where the site shows the vehicle no more. */
   card: VehicleCard | null;
