@@ -45,3 +45,29 @@ test("a processor without an answer is an error for all who asked, and asked ane
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await ask()).toEqual({ is: "open" });
 });
+
+test("whoever waits for the end of a reservation shares it, and waits so long at most", async () => {
+  const patient = createPaymentQuestions(() => clock, 20);
+  const end = Promise.withResolvers<void>();
+  let ends = 0;
+  const wait = (id = "one") =>
+    patient.awaitEnd(id, () => {
+      ends += 1;
+      return id === "one" ? end.promise : Promise.resolve();
+    });
+  await Promise.all(Array.from({ length: 200 }, () => wait()));
+  expect(ends).toBe(1);
+  await Promise.all([wait(), wait("another")]);
+  expect(ends).toBe(2);
+  end.resolve();
+  await wait();
+  await wait();
+  expect(ends).toBe(3);
+});
+
+test("an end that fails is an error for all who wait, and tried anew after it", async () => {
+  const failToEnd = () => questions.awaitEnd("one", () => Promise.reject(new Error("Away.")));
+  const both = await Promise.allSettled([failToEnd(), failToEnd()]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await questions.awaitEnd("one", () => Promise.resolve());
+});

@@ -9,11 +9,18 @@ export const REFILL_MS = 3_000;
 
 const MAX_ATTEMPTS = 20_000;
 
+/** Whoever presses waits no longer for what a processor says of another's payment. */
+const MAX_WAIT_MS = 3_000;
+
 type Asked = { left: number; at: number; underWay: ReturnType<PaymentQuestions["ask"]> | null };
 
 /** @param now Milliseconds. */
-export function createPaymentQuestions(now: () => number): PaymentQuestions {
+export function createPaymentQuestions(
+  now: () => number,
+  maxWaitMs = MAX_WAIT_MS,
+): PaymentQuestions {
   const attempts = new LRUCache<string, Asked>({ max: MAX_ATTEMPTS });
+  const ends = new Map<string, Promise<unknown>>();
   return {
     async ask(attemptId, read) {
       const before = attempts.get(attemptId) ?? { left: MOST_AT_ONCE, at: now(), underWay: null };
@@ -28,6 +35,19 @@ export function createPaymentQuestions(now: () => number): PaymentQuestions {
         asked.underWay = null;
       });
       return asked.underWay;
+    },
+    async awaitEnd(reservationId, end) {
+      const underWay = ends.get(reservationId) ?? end().finally(() => ends.delete(reservationId));
+      ends.set(reservationId, underWay);
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, maxWaitMs);
+      });
+      try {
+        await Promise.race([underWay, limit]);
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

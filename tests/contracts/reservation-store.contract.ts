@@ -71,14 +71,23 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await store().list({ siteSlug: null, state: null }, 100)).toHaveLength(1);
   });
 
-  test("a hold gives way at the instant at which it ends, and not before; a paid one never does", async () => {
+  test("the hold that may give way does so at the instant at which it ends, and not before; a paid one never does", async () => {
     await hold("one");
-    expect(await hold("two", {}, { now: NOW + HOLD_MS - 1 })).toMatchObject({ is: "taken" });
-    expect(await hold("three", {}, { now: NOW + HOLD_MS })).toMatchObject({ is: "held" });
+    const over = { now: NOW + HOLD_MS };
+    const givesWay = "one";
+    expect(await hold("two", {}, { now: NOW + HOLD_MS - 1, givesWay })).toMatchObject({
+      is: "taken",
+    });
+    const answer = { is: "over", reservation: await store().find("one") };
+    expect(await hold("two", {}, over)).toEqual(answer);
+    expect(await hold("two", {}, { ...over, givesWay: "another" })).toEqual(answer);
+    expect(await store().find("one")).toMatchObject({ state: "held" });
+    expect(await hold("three", {}, { ...over, givesWay })).toMatchObject({ is: "held" });
     expect(await store().find("one")).toMatchObject({ state: "expired", endedBecause: "unpaid" });
     const reservedUntil = NOW + HOLD_MS + 1;
     await store().move("three", "confirm", { ...SILENT, reservedUntil });
-    expect(await hold("four", {}, { now: reservedUntil + HOUR_MS })).toEqual({
+    const later = { now: reservedUntil + HOUR_MS, givesWay: "three" };
+    expect(await hold("four", {}, later)).toEqual({
       is: "taken",
       until: reservedUntil,
     });

@@ -36,7 +36,11 @@ export type ReservingFixture = {
   readonly services: ReservingServices;
   site: Site;
   clock: number;
-  submit: (answers?: Record<string, string>, clientAddress?: string) => Promise<ReservedVehicle>;
+  submit: (
+    answers?: Record<string, string>,
+    clientAddress?: string,
+    services?: ReservingServices,
+  ) => Promise<ReservedVehicle>;
   /** @throws Error where the vehicle is not held. */
   hold: (answers?: Record<string, string>) => Promise<Held>;
   /** What the shopper does on the payment page. */
@@ -93,7 +97,7 @@ export function useReserving(): ReservingFixture {
     get services() {
       return read().services;
     },
-    submit: (answers = {}, clientAddress = "203.0.113.7") => {
+    submit: (answers = {}, clientAddress = "203.0.113.7", services = read().services) => {
       const posted = new URLSearchParams({
         ...GENERAL,
         car_id: "1",
@@ -106,7 +110,7 @@ export function useReserving(): ReservingFixture {
         }),
         ...answers,
       });
-      const reserve = createVehicleReserver(read().services);
+      const reserve = createVehicleReserver(services);
       const origin = "https://riverbend.example";
       return reserve({ site: fixture.site, posted, clientAddress, holdTokens: [], origin });
     },

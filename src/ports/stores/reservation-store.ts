@@ -29,6 +29,8 @@ export type HoldTerms = {
   maxLive: number;
   /** The same of all holders whose client addresses share a neighbourhood. */
   maxNearby: number;
+  /** The unpaid hold that may give way once its time is over, as its processor was asked after it; none without it. */
+  givesWay?: string | null;
   now: number;
 };
 
@@ -37,6 +39,8 @@ export type HeldReservation =
   | { is: "held"; reservation: Reservation; isRepeated: boolean }
   /** Another's: until when, milliseconds UTC; nothing was stored. */
   | { is: "taken"; until: number }
+  /** Another hold whose time is over, and that may not give way: it may have been paid in time. Nothing was stored. */
+  | { is: "over"; reservation: Reservation }
   | { is: "too_many" }
   /** The vehicle is sold, or no longer in the records. */
   | { is: "gone" };
@@ -214,7 +218,7 @@ export type Settlement = {
  * change log.
  */
 export type ReservationStore = {
-  /** One atomic write under a unique index: of many at once one wins. A hold that is over gives way. */
+  /** One atomic write under a unique index: of many at once one wins. Of holds that are over `givesWay` alone gives way. */
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
   /** `refund` orders the refund of every charge that is not on its way back. */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;

@@ -97,7 +97,7 @@ export async function offerReservation(
       offer.because === "reserved" ? await services.reservations.findLive(vehicle.id) : null;
     if (live === null) return { is: "not_offered", vehicle, because: offer.because };
     const isConfirmed = !isUnpaid(live.state);
-    // A hold that is over gives way, though the clock has not freed it yet.
+    // A hold that is over may give way, though the clock has not freed it yet.
     if (!isConfirmed && live.holdUntil <= services.now()) {
       return offerReservation(services, site, { ...vehicle, reserved: false });
     }

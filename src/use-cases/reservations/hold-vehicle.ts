@@ -6,8 +6,9 @@ import type { Site } from "#domain/site/config/site.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { Platform } from "#ports/platform.ts";
 import type { HeldReservation } from "#ports/stores/reservation-store.ts";
+import type { PayingServices } from "./begin-payment.ts";
+import { endReservation } from "./refund-reservation.ts";
 
 /** Unpaid holds that one shopper may have on a site at once. */
 export const MAX_LIVE_HOLDS = 2;
@@ -25,11 +26,32 @@ type Wanted = Pick<NewReservation, "leadId" | "terms" | "authorizationType"> & {
   ownIds: readonly string[];
 };
 
-/** Holds a vehicle for the minutes that the site gives a shopper to pay its deposit, within the limits of one shopper. */
-export function holdVehicle(
-  { reservations, now: readNow }: Pick<Platform, "reservations" | "now">,
+type Held = Exclude<HeldReservation, { is: "over" }>;
+
+/**
+ * Holds a vehicle for the minutes that the site gives a shopper to pay its deposit, within the limits of one shopper.
+ * Before another's hold that is over gives way its payment is closed at the processor, as by the clock: whoever paid
+ * in time keeps the vehicle. A processor without an answer within a few seconds keeps nobody from it; money that it
+ * tells of later goes back.
+ */
+export async function holdVehicle(
+  services: PayingServices,
+  site: Site,
+  wanted: Wanted,
+): Promise<Held> {
+  const first = await tryToHold(services, site, wanted, null);
+  if (first.is !== "over") return first;
+  const { id } = first.reservation;
+  await services.paymentQuestions.awaitEnd(id, () => endReservation(services, id, "unpaid"));
+  const second = await tryToHold(services, site, wanted, id);
+  return second.is === "over" ? { is: "taken", until: second.reservation.holdUntil } : second;
+}
+
+function tryToHold(
+  { reservations, now: readNow }: PayingServices,
   site: Site,
   { vehicle, key, booker, clientAddress, ownIds, ...wanted }: Wanted,
+  givesWay: string | null,
 ): Promise<HeldReservation> {
   const now = readNow();
   const reservation: NewReservation = {
@@ -47,6 +69,7 @@ export function holdVehicle(
     holder: { ...booker, clientAddress: toNetwork(clientAddress), ownIds },
     maxLive: MAX_LIVE_HOLDS,
     maxNearby: MAX_NEARBY_HOLDS,
+    givesWay,
     now,
   });
 }

@@ -104,7 +104,7 @@ export async function holdVehicle(
 async function judge(
   from: Reader | Writer,
   { siteSlug, vehicleId }: NewReservation,
-  { key, holder, maxLive, maxNearby, now }: HoldTerms,
+  { key, holder, maxLive, maxNearby, givesWay = null, now }: HoldTerms,
 ): Promise<HeldReservation | null> {
   const known = await from
     .selectFrom("reservation")
@@ -118,7 +118,7 @@ async function judge(
   if (live?.key === key && live.site_slug === siteSlug) {
     return { is: "held", reservation: toReservation(live), isRepeated: true };
   }
-  // A confirmed one is freed by the clock, which tells its shopper; a mere hold gives way.
+  // A confirmed one is freed by the clock, which tells its shopper; a mere hold may give way.
   if (live && (!isUnpaid(live.state) || live.ends_at > now)) {
     return { is: "taken", until: live.ends_at };
   }
@@ -131,7 +131,8 @@ async function judge(
   const count = await countLive(from, siteSlug, holder, now);
   if (count >= maxLive) return { is: "too_many" };
   const nearby = await countNearby(from, siteSlug, holder, now);
-  return nearby >= maxNearby ? { is: "too_many" } : null;
+  if (nearby >= maxNearby) return { is: "too_many" };
+  return live && live.id !== givesWay ? { is: "over", reservation: toReservation(live) } : null;
 }
 
 export function findLiveRow(from: Reader | Writer, vehicleId: number) {
