@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { HOUR_MS } from "#domain/time/time-units.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
-import { buildLeadStep } from "#tests/builders/lead.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { buildOrder } from "#tests/builders/payment-order.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -148,6 +148,43 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
       [0, 1, 2].map((n) => hold(`number-${n}`, { vehicleId: vehicle(n) }, { holder })),
     );
     expect(answers.map(({ is }) => is).sort()).toEqual(["held", "held", "too_many"]);
+  });
+
+  test("the link of an unpaid hold is mailed once, and an address has three of a day, whatever is made and ended", async () => {
+    const email = "robin@example.com";
+    const holder = { ...ROBIN, email, clientAddress: "203.0.113.7" };
+    const mail = (id: string, to = email, now = NOW) => store().addHoldMail(id, { email: to, now });
+    const holdAgain = async (name: string, heldAt = NOW) => {
+      await fixture.database.leads.storeStep(
+        buildLeadStep(name, {
+          deliveries: [],
+          payload: buildLeadPayload({ email: "Robin@Example.com" }),
+        }),
+      );
+      const holdUntil = heldAt + HOLD_MS;
+      await hold(name, { leadId: name, heldAt, holdUntil }, { holder, now: heldAt });
+    };
+    await holdAgain("first");
+    expect(await mail("first", "kim@example.com")).toBe(false);
+    expect(await mail("first", email, NOW + HOLD_MS)).toBe(false);
+    const both = await Promise.all([mail("first"), mail("first")]);
+    expect(both.filter((isMailed) => isMailed)).toHaveLength(1);
+    for (const [former, name] of [
+      ["first", "second"],
+      ["second", "third"],
+      ["third", "fourth"],
+    ] as const) {
+      await store().move(former, "cancel", SILENT);
+      await holdAgain(name);
+      expect(await mail(name)).toBe(name !== "fourth");
+    }
+    expect(await fixture.database.outbox.listOfLead("third")).toMatchObject([
+      { about: "hold", destination: "(shopper)" },
+    ]);
+    expect(await mail("third")).toBe(false);
+    await store().move("fourth", "cancel", SILENT);
+    await holdAgain("next day", NOW + DAY_MS);
+    expect(await mail("next day", email, NOW + DAY_MS)).toBe(true);
   });
 
   test("nothing is held of a vehicle that is sold or gone", async () => {

@@ -14,7 +14,7 @@ export const SHOPPER = "(shopper)";
 /**
  * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
  * reservation stands, what became of its deposit that somebody has to see to, the link and the figures of a
- * purchase, or word that a vehicle is free.
+ * purchase, word that a vehicle is free, or the link of an unpaid hold to whoever has it.
  */
 export const DELIVERY_SUBJECTS = [
   "lead",
@@ -24,6 +24,7 @@ export const DELIVERY_SUBJECTS = [
   "deposit",
   "deal",
   "freed",
+  "hold",
 ] as const;
 
 export type DeliverySubject = (typeof DELIVERY_SUBJECTS)[number];

@@ -244,6 +244,11 @@ export type ReservationStore = {
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
   countUnpaid(siteSlug: string, now: number): Promise<number>;
+  /**
+   * Adds the mail with its link to the lead of a live unpaid hold; whether it did. Not where the hold or the lead names
+   * another address (`email`, in lower case), and not where `mayMailHold` lets none go.
+   */
+  addHoldMail(id: string, terms: { email: string; now: number }): Promise<boolean>;
   /** Live ones whose time is over at `now`, the longest over first; none that is completed. */
   listDue(now: number, limit: number): Promise<Reservation[]>;
   /** Live ones whose vehicle the stock says is sold, of which nobody has noted it or whose noted time has come. */

@@ -9,6 +9,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { ClaimedDelivery, DeliveryOutcome } from "#ports/stores/outbox-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { sendFreed } from "../freeing/send-freed.ts";
+import { sendOwnHold } from "../reservations/own/send-own-hold.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { describeLead } from "./describe-lead.ts";
 import { sendDealerAppointment, sendShopperAppointment } from "./sending/send-appointment.ts";
@@ -144,6 +145,7 @@ const SEND_TO_SHOPPER = {
   deposit: sendShopperReservation,
   deal: sendShopperDeal,
   freed: sendFreed,
+  hold: sendOwnHold,
 } as const;
 
 /** The words of an error that are ours. A mail server's may name the shopper, so only its code is told. */

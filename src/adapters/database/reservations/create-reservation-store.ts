@@ -3,6 +3,7 @@ import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { addHoldMail } from "../leads/add-hold-mail.ts";
 import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
 import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { listActs, noteAct } from "./operator-acts.ts";
@@ -105,6 +106,8 @@ export function createReservationStore(
       const { count } = await selectUnpaid(reader, siteSlug, now).executeTakeFirstOrThrow();
       return count;
     },
+
+    addHoldMail: (id, terms) => write((writer) => addHoldMail(writer, kind, { id, ...terms })),
 
     async listDue(now, limit) {
       const rows = await selectLive(reader)

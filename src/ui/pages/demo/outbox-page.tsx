@@ -46,6 +46,7 @@ const SUBJECTS: Record<DeliverySubject, string> = {
   deposit: "its deposit",
   deal: "the purchase",
   freed: "word that the vehicle is available",
+  hold: "the link of its hold",
 };
 
 /** Lists the demo's leads with their deliveries, so that whoever tries a form sees it arrive at the dealer. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
 
@@ -51,7 +52,7 @@ test("the link is mailed once to an address that holds it, with one answer for e
   const [hold] = await site.listReservations();
   const listMails = async () =>
     (await site.platform.outbox.listOfLead(hold?.leadId ?? "")).filter(
-      ({ about }) => about === "reservation",
+      ({ about }) => about === "hold",
     );
   const toStranger = await askAgain(KIM);
   expect(toStranger).toContain("If the email address is the same, the link is on its way to it.");
@@ -61,6 +62,23 @@ test("the link is mailed once to an address that holds it, with one answer for e
   await askAgain(ROBIN);
   expect(await listMails()).toHaveLength(1);
   expect(toHolder).toBe(toStranger);
+});
+
+test("no address is mailed more than three such links, however often a hold is cancelled and made again", async () => {
+  const cancelled: string[] = [];
+  let mails = 0;
+  for (let n = 0; n < 5; n += 1) {
+    expect((await site.reserve(ROBIN)).status).toBe(303);
+    await askAgain(ROBIN);
+    const hold = (await site.listReservations()).find(({ id }) => !cancelled.includes(id));
+    const sent = await site.platform.outbox.listOfLead(hold?.leadId ?? "");
+    mails += sent.filter(({ destination }) => destination === SHOPPER).length;
+    const of = { kind: "reservation", siteSlug: "riverbend" } as const;
+    const token = await signLink(site.platform, of, hold?.id ?? "");
+    await site.post("/reservations/cancel", { token });
+    cancelled.push(hold?.id ?? "");
+  }
+  expect(mails).toBe(3);
 });
 
 test("who holds as many as one may is shown them, in the browser that began them", async () => {
