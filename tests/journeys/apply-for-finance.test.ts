@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LEAST_FILLING_MS } from "#domain/enquiry/submit/suspicion.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { fillForm, listViolations, recordPosts, sendForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
@@ -22,7 +23,7 @@ describe.each([
   ["a phone", PHONE],
   ["a wide screen", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test("a loan that is chosen beside a car goes along to the application, which is sent", async () => {
+  test("a loan that is chosen beside a car goes along to the application, which reaches the dealer", async () => {
     const { page, context, messages } = await openPage(journey.browser, { viewport });
     await page.goto(address(await findReckonedVehicle()));
     const calculator = page.locator(".calculator");
@@ -40,13 +41,24 @@ describe.each([
     await expect.poll(() => reckoned.textContent()).toMatch(/60 months.*WARNING/);
     expect(await listViolations(page)).toEqual([]);
     const posted = recordPosts(page);
+    // All of the first step is filled in: its press is the first touch.
+    await page.locator(".enquiry-continue").click();
+    await page.getByLabel("Employment").waitFor();
+    const pressedAt = Date.now();
+    expect(Number(posted.at(-1)?.get("started"))).toBeLessThan(LEAST_FILLING_MS);
     await fillForm(page);
+    await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(LEAST_FILLING_MS);
     await sendForm(page);
     await page.waitForURL(/\/success\?car_id=\d+&form=finance$/);
     expect(posted.at(-1)?.get("car_id")).toMatch(/^\d+$/);
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toContain("80000");
     expect(messages).toEqual([]);
+    const outbox = await journey.product.get("localhost", "/outbox");
+    const [, lead] = outbox.body.split(`aria-labelledby="lead-${posted.at(-1)?.get("lead_id")}"`);
+    const delivery = lead?.split("<details")[0] ?? "";
+    expect(delivery).toContain("the lead");
+    expect(delivery).not.toContain("Kept aside");
     await context.close();
   });
 });

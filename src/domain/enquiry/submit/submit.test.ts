@@ -42,6 +42,8 @@ describe("an enquiry without a key of the browser's", () => {
   });
 });
 
+const WHOLE = { trap: "", fillingMs: 0, isPrefilled: false, isWhole: true };
+
 test.each([
   ["", null, false],
   ["", LEAST_FILLING_MS, false],
@@ -49,13 +51,18 @@ test.each([
   ["", 0, true],
   ["https://example.com", null, true],
 ])("a submit with the trap %j after %j ms is suspected: %j", (trap, fillingMs, isSuspected) => {
-  expect(resolveSuspicion({ trap, fillingMs, isPrefilled: false }) !== null).toBe(isSuspected);
+  expect(resolveSuspicion({ ...WHOLE, trap, fillingMs }) !== null).toBe(isSuspected);
 });
 
 test("a form that the device filled in may be sent by one press, and not with the trap filled", () => {
-  expect(resolveSuspicion({ trap: "", fillingMs: 0, isPrefilled: true })).toBeNull();
-  expect(resolveSuspicion({ trap: "", fillingMs: 0, isPrefilled: false })).not.toBeNull();
-  expect(resolveSuspicion({ trap: "x", fillingMs: 0, isPrefilled: true })).not.toBeNull();
+  expect(resolveSuspicion({ ...WHOLE, isPrefilled: true })).toBeNull();
+  expect(resolveSuspicion(WHOLE)).not.toBeNull();
+  expect(resolveSuspicion({ ...WHOLE, trap: "x", isPrefilled: true })).not.toBeNull();
+});
+
+test("a step before the last may be sent by one press, and not with the trap filled", () => {
+  expect(resolveSuspicion({ ...WHOLE, isWhole: false })).toBeNull();
+  expect(resolveSuspicion({ ...WHOLE, trap: "x", isWhole: false })).not.toBeNull();
 });
 
 test.each([

@@ -79,6 +79,21 @@ describe("what becomes of a submit", () => {
   });
 });
 
+test.each([
+  ["2400", null],
+  ["1900", "it was filled in within 1900 ms"],
+])(
+  "a first step that the page filled in is sent by one press: the whole form's %s ms decide",
+  async (started, suspicion) => {
+    const first = await sendStep({ step: "0", started: "142", captcha: await solve() });
+    expect(first).toMatchObject({ suspicion: null });
+    const lead = { lead_id: first.id, lead_token: first.token };
+    const last = await sendStep({ ...lead, step: "2", final: "true", started });
+    expect(last).toMatchObject({ id: first.id, suspicion });
+    expect(last.destinations).toHaveLength(suspicion === null ? 2 : 0);
+  },
+);
+
 const sendStep = (answers: Record<string, string>) =>
   findSubmitted({ ...TRADE_IN, key: KEY, ...answers }, { kind: "trade-in" });
 

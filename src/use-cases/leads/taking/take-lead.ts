@@ -151,7 +151,10 @@ export function createLeadTaker(
       step,
       keys,
       leadId: ownId,
-      suspicion: admission === "kept_aside" ? TOO_MANY_TO_DELIVER : resolveSuspicion(enquiry),
+      suspicion:
+        admission === "kept_aside"
+          ? TOO_MANY_TO_DELIVER
+          : resolveSuspicion({ ...enquiry, isWhole: isFinishedLater || step.isFinal }),
       clientAddress,
       now,
     });
