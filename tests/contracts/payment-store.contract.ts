@@ -101,6 +101,33 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
   });
 
+  test("a deposit stays with its vehicle, or is ordered back with the end: no move leaves it behind", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    for (const move of ["expire", "cancel"] as const) {
+      expect(await store().move("one", move, { now: LATER, deliveries: [] })).toMatchObject({
+        is: "refused",
+        reservation: { state: "confirmed" },
+      });
+    }
+    const terms = { now: LATER, notices: [] };
+    const ended = await store().end(
+      "one",
+      ({ hasMoney }) => ({
+        moves: [hasMoney ? "refund" : "expire"],
+        because: "time_over",
+        isTold: true,
+      }),
+      terms,
+    );
+    expect(ended).toMatchObject({ is: "moved", reservation: { state: "refunding" } });
+    expect(await store().listRefundsOf("one")).toMatchObject([{ amountCents: 50_000 }]);
+    const hasMoney = new Promise((resolve) => {
+      void store().end("one", (found) => (resolve(found.hasMoney), null), terms);
+    });
+    expect(await hasMoney).toBe(false);
+  });
+
   test("an import counts a deposit that is paid, until it is on its way back", async () => {
     const { imports } = fixture.database;
     const count = async () => {

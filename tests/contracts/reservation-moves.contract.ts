@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
@@ -9,7 +10,7 @@ import { listIds, SILENT, useHolding } from "#tests/tooling/holding-fixture.ts";
 
 /** The contract of every store of reservations: how one goes from state to state. Three vehicles are in stock. */
 export function describeReservationMoves(underTest: DatabaseUnderTest): void {
-  const { fixture, store, vehicle, readVehicle, hold, sell, expire, confirm } =
+  const { fixture, store, vehicle, readVehicle, hold, sell, restock, expire, confirm } =
     useHolding(underTest);
 
   describe("a move", () => {
@@ -95,6 +96,61 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
       });
       expect(await fixture.database.outbox.listOfLead("lead")).toMatchObject([{ about: "lead" }]);
     });
+  });
+
+  test("one ends as is decided of how it is under its lock, with all moves or none", async () => {
+    await hold("one");
+    await confirm("one");
+    await sell("A");
+    const found: unknown[] = [];
+    const terms = { now: NOW + 9, notices: [], operator: "alex" };
+    const end = (moves: readonly ReservationMove[] | null, id = "one") =>
+      store().end(
+        id,
+        (one) => {
+          found.push(one);
+          return moves && { moves, because: "cancelled", isTold: false };
+        },
+        terms,
+      );
+    const before = await store().find("one");
+    expect(await end(null, "nobody")).toEqual({ is: "unknown" });
+    expect(await end(null)).toEqual({ is: "refused", reservation: before });
+    expect(found).toEqual([{ reservation: before, hasMoney: false, isSold: true }]);
+    await expect(end(["complete", "refund"])).rejects.toThrow("refund");
+    expect(await store().find("one")).toEqual(before);
+    expect(await store().listActs("one")).toEqual([]);
+    await store().move("one", "complete", SILENT);
+    expect(await end(["reopen", "cancel"])).toMatchObject({
+      is: "moved",
+      reservation: {
+        state: "cancelled",
+        completedAt: null,
+        endedAt: NOW + 9,
+        endedBecause: "cancelled",
+      },
+    });
+    expect((await store().listActs("one")).map(({ did }) => did)).toEqual(["reopen", "cancel"]);
+    expect(await readVehicle()).toMatchObject({ reservedAt: null });
+    await restock(["A"], {});
+    expect(await end(null)).toMatchObject({ is: "refused" });
+    expect(found.at(-1)).toMatchObject({ isSold: false });
+  });
+
+  test("messages go with an end of which people hear, once, and with no other", async () => {
+    await fixture.database.leads.storeStep(buildLeadStep("lead", { deliveries: [] }));
+    const notices = [{ about: "reservation", destination: "(shopper)" }] as const;
+    const end = (id: string, isTold: boolean) =>
+      store().end(id, () => ({ moves: ["cancel"], because: "cancelled", isTold }), {
+        now: NOW,
+        notices,
+      });
+    await hold("one", { leadId: "lead" });
+    await end("one", false);
+    expect(await fixture.database.outbox.listOfLead("lead")).toEqual([]);
+    await hold("two", { leadId: "lead" });
+    await end("two", true);
+    expect(await fixture.database.outbox.listOfLead("lead")).toHaveLength(1);
   });
 
   test("a live one is extended from the end that it has by then, as its hold or its reservation, and one that is over is not", async () => {

@@ -240,6 +240,16 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await note(NOW + 5)).toBe(false);
   });
 
+  test("one that is noted as sold is due only once the grace of the sale is over, and a mere hold at its end", async () => {
+    await hold("one");
+    await store().noteSold("one", NOW + HOLD_MS + 9, { deliveries: [], now: NOW });
+    expect(listIds(await store().listDue(NOW + HOLD_MS, 10))).toEqual(["one"]);
+    const reservedUntil = NOW + HOLD_MS;
+    await store().move("one", "confirm", { ...SILENT, reservedUntil });
+    expect(listIds(await store().listDue(NOW + HOLD_MS + 8, 10))).toEqual([]);
+    expect(listIds(await store().listDue(NOW + HOLD_MS + 9, 10))).toEqual(["one"]);
+  });
+
   test("a run names what it ends before it is applied, by the feed's word and by absence", async () => {
     await hold("one");
     await hold("two", { vehicleId: vehicle(1) });

@@ -25,6 +25,7 @@ export async function confirm(
   const operator = await agree(plan, options);
   const moved = await confirmReservation(services, known.id, { hours, operator });
   if (moved.is === "taken") throw new ExitError("Somebody else has the vehicle, or it is sold.");
+  if (moved.is === "refused") throw refuse(moved.reservation, "confirmed");
   if (moved.is !== "moved") throw refuse(known, "confirmed");
   print(`Reservation ${known.reference} is confirmed.`);
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isLive } from "#domain/reservation/reservation-states.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
 import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
@@ -32,10 +32,20 @@ export async function end(
     isLive(known.state),
   );
   const operator = await agree(plan, options);
-  const ended = await endReservation(await openServices(platform), known.id, "cancelled", {
-    operator,
-  });
-  if (ended.is !== "ended") throw refuse(known, done);
+  // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
+  const isWanted = ({ state }: Reservation) =>
+    isUnpaid(known.state) ? isUnpaid(state) : state === known.state;
+  const services = await openServices(platform);
+  const ended = await endReservation(services, known.id, "cancelled", { operator, isWanted });
+  if (ended.is === "unknown") throw refuse(known, done);
+  if (ended.is === "unchanged") {
+    const { reservation } = ended;
+    throw isWanted(reservation)
+      ? refuse(reservation, done)
+      : new ExitError(
+          `Reservation ${known.reference} is ${reservation.state} by now, no longer ${known.state}, and stays so: give the command again to see what it would do.`,
+        );
+  }
   const { state } = ended.reservation;
   print(
     state === "refunding"

@@ -210,19 +210,40 @@ test("a reservation is extended from its present end, never shortened, and both 
   expect(said).toContain("Nobody is told");
 });
 
-test("a hold that is paid while its operator thinks is extended as the reservation that it is by then", async () => {
+/** A hold whose deposit is paid once a command has read it. */
+const payWhileThinking = async () => {
   await serveSite();
   const held = await reserving.hold();
-  const { id, reference } = held.reservation;
   const { reservations } = reserving.platform;
   const findByReference = reservations.findByReference.bind(reservations);
-  const read = vi.spyOn(reservations, "findByReference").mockImplementation(async (name) => {
+  const read = vi.spyOn(reservations, "findByReference").mockImplementationOnce(async (name) => {
     const known = await findByReference(name);
     await reserving.choose(held, "pays");
     await reserving.receive();
     return known;
   });
   onTestFinished(() => read.mockRestore());
+  return { ...held.reservation, reservations };
+};
+
+test("a hold that is paid while its operator thinks is not ended as one without money", async () => {
+  const { id, reference, reservations } = await payWhileThinking();
+  const cancel = () => run("reservations", "cancel", reference, "--yes");
+  await expect(cancel()).rejects.toThrow("is confirmed by now, no longer paying, and stays so");
+  expect(await reservations.find(id)).toMatchObject({ state: "confirmed" });
+  expect(await cancel()).toContain("its $500 go back");
+  expect(await reservations.find(id)).toMatchObject({ state: "refunded" });
+});
+
+test("a hold that is paid while its operator thinks is confirmed already", async () => {
+  const { reference } = await payWhileThinking();
+  await expect(run("reservations", "confirm", reference, "--yes")).rejects.toThrow(
+    "is confirmed and cannot be confirmed",
+  );
+});
+
+test("a hold that is paid while its operator thinks is extended as the reservation that it is by then", async () => {
+  const { id, reference, reservations } = await payWhileThinking();
   const said = await run("reservations", "extend", reference, "--hours", "1", "--yes");
   const until = reserving.clock + 72 * HOUR_MS;
   expect(await reservations.find(id)).toMatchObject({ reservedUntil: until + HOUR_MS });

@@ -1,4 +1,5 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { EndDecision, EndingReservation } from "#domain/reservation/ends/decide-end.ts";
 import type {
   NewReservation,
   Reservation,
@@ -58,6 +59,11 @@ export type MoveTerms = {
   finalStep?: LeadStepToStore | null;
   /** Who asked for it at the command line, kept with the reservation; nobody did where it is left out. */
   operator?: string | null;
+};
+
+export type EndTerms = Pick<MoveTerms, "now" | "operator"> & {
+  /** Go with an end of which dealer and shopper hear. */
+  notices: readonly LeadDelivery[];
 };
 
 /** A change that an operator made at the command line. It is never changed, and never forgotten. */
@@ -220,8 +226,20 @@ export type Settlement = {
 export type ReservationStore = {
   /** One atomic write under a unique index: of many at once one wins. Of holds that are over `givesWay` alone gives way. */
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
-  /** `refund` orders the refund of every charge that is not on its way back. */
+  /**
+   * `refund` orders the refund of every charge that is not on its way back; `expire` and `cancel` are refused while
+   * there is one.
+   */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
+  /**
+   * Ends one as `decide` says, which is called within the transaction, with how things are then; pure. `refused` where
+   * it says null.
+   */
+  end(
+    id: string,
+    decide: (found: EndingReservation & { reservation: Reservation }) => EndDecision | null,
+    terms: EndTerms,
+  ): Promise<Extract<MovedReservation, { is: "moved" | "refused" | "unknown" }>>;
   /**
    * Lets a live reservation last so many hours beyond the end that it has by then: its hold's, or its own where its
    * deposit was paid meanwhile. Null where there is no live one of the id, and for a completed one.
@@ -249,7 +267,10 @@ export type ReservationStore = {
    * another address (`email`, in lower case), and not where `mayMailHold` lets none go.
    */
   addHoldMail(id: string, terms: { email: string; now: number }): Promise<boolean>;
-  /** Live ones whose time is over at `now`, the longest over first; none that is completed. */
+  /**
+   * Live ones whose time is over at `now`, the longest over first; none that is completed, or that the grace of a
+   * sale lets last longer.
+   */
   listDue(now: number, limit: number): Promise<Reservation[]>;
   /** Live ones whose vehicle the stock says is sold, of which nobody has noted it or whose noted time has come. */
   listSold(now: number, limit: number): Promise<Reservation[]>;

@@ -1,3 +1,4 @@
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
@@ -6,7 +7,7 @@ import { type EndedReservation, endReservation } from "./refund-reservation.ts";
 
 /**
  * Ends a reservation by its signed link, as its shopper asks: the vehicle is free at once, and a deposit goes
- * back. `over` where it has ended before, and where the deposit went into the sale.
+ * back. `unchanged` where it has ended before, and where the deposit went into the sale.
  */
 export async function cancelReservation(
   services: PayingServices,
@@ -16,7 +17,10 @@ export async function cancelReservation(
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   const reservation = id === null ? null : await services.reservations.find(id);
   if (reservation === null || reservation.siteSlug !== site.slug) return { is: "unknown" };
-  const { state } = reservation;
-  if (!isLive(state) || state === "completed") return { is: "over", reservation };
-  return endReservation(services, reservation.id, "cancelled");
+  if (!isCancellable(reservation)) return { is: "unchanged", reservation };
+  return endReservation(services, reservation.id, "cancelled", { isWanted: isCancellable });
+}
+
+function isCancellable({ state }: Reservation): boolean {
+  return isLive(state) && state !== "completed";
 }

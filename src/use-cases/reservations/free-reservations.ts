@@ -1,7 +1,10 @@
-import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { openRound } from "./ends/processor-round.ts";
+import { workSideBySide } from "./ends/work-side-by-side.ts";
 import { endReservation } from "./refund-reservation.ts";
+import { sendRefundsOf } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { forgiveSales, isGraceOver, noteSale } from "./sale/note-sale.ts";
@@ -9,12 +12,17 @@ import { forgiveSales, isGraceOver, noteSale } from "./sale/note-sale.ts";
 /** A hold is free again so soon after its end. */
 const FREE_EVERY_MS = 5_000;
 
+/** Read in one round. */
 const MOST_AT_ONCE = 100;
+
+/** Processors are asked about so many at once. */
+const AT_ONCE = 8;
 
 /**
  * Ends holds that nobody paid, reservations whose time is over, and those whose vehicle the stock says is sold: mere
  * holds at once, as nobody is to pay for it, all others after the site's grace, in which the stock may take it back.
- * How many it has ended. Of processes that do it at once one ends each.
+ * How many it has ended. Of processes that do it at once one ends each. Some are ended at once, and a processor that
+ * gave no answer is asked no more in the round, so that one which hangs keeps no vehicle from being free.
  */
 export async function freeReservations(services: ReservationServices): Promise<number> {
   const { reservations, now } = services;
@@ -22,37 +30,57 @@ export async function freeReservations(services: ReservationServices): Promise<n
   const due = await reservations.listDue(now(), MOST_AT_ONCE);
   const sold = await reservations.listSold(now(), MOST_AT_ONCE);
   const ofSold = new Set(sold.map(({ id }) => id));
-  let freed = 0;
-  for (const one of [...sold, ...due.filter(({ id }) => !ofSold.has(id))]) {
-    if (await tryToEnd(services, one, ofSold.has(one.id))) freed += 1;
-  }
-  return freed;
+  const round = openRound(services);
+  const ended: Reservation[] = [];
+  const all = [...sold, ...due.filter(({ id }) => !ofSold.has(id))];
+  await workSideBySide(all, AT_ONCE, async (one) => {
+    const isSold = ofSold.has(one.id);
+    const reservation = await orNull(services, one, () => tryToEnd(round.services, one, isSold));
+    if (reservation !== null) ended.push(reservation);
+  });
+  const refunding = ended.filter(({ state }) => state === "refunding");
+  await workSideBySide(refunding, AT_ONCE, async (one) => {
+    // It is asked for again within minutes.
+    if (round.isAway(one.authorizationType)) return;
+    await orNull(services, one, () => sendRefundsOf(round.services, one.id));
+  });
+  return ended.length;
 }
 
-/** Whether it has ended it. One that cannot be ended keeps no other vehicle from being free. */
+/** As it is then; null where it goes on. */
 async function tryToEnd(
   services: ReservationServices,
-  one: Reservation,
+  { id }: Reservation,
   isSold: boolean,
-): Promise<boolean> {
-  const { log } = services;
-  const { id, reference, siteSlug: site, state, soldDueAt } = one;
+): Promise<Reservation | null> {
+  const { log, reservations, now } = services;
+  // It may have been extended since: the page on which it is paid stays open then.
+  const one = await reservations.find(id);
+  if (one === null || (!isSold && resolveEnd(one) > now())) return null;
+  const { reference, siteSlug: site, state } = one;
+  if (isSold && isLive(state) && !isUnpaid(state) && !isGraceOver(services, one)) {
+    await noteSale(services, one);
+    return null;
+  }
+  const ended = await endReservation(services, id, "due", { returnsBy: "nobody" });
+  if (ended.is !== "ended") return null;
+  const { endedBecause } = ended.reservation;
+  log.info({ reference, site, because: endedBecause }, "A vehicle is no longer reserved");
+  return ended.reservation;
+}
+
+/** Null where it failed. One that cannot be ended keeps no other vehicle from being free. */
+async function orNull<Answer>(
+  { log }: Pick<ReservationServices, "log">,
+  { reference, siteSlug: site }: Reservation,
+  work: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
-    if (isSold && !isUnpaid(state) && !isGraceOver(services, one)) {
-      await noteSale(services, one);
-      return false;
-    }
-    const isSale = isSold || soldDueAt !== null;
-    const because = isSale ? "sold" : isUnpaid(state) ? "unpaid" : "time_over";
-    const ended = await endReservation(services, id, because);
-    if (ended.is !== "ended") return false;
-    const { endedBecause } = ended.reservation;
-    log.info({ reference, site, because: endedBecause }, "A vehicle is no longer reserved");
-    return true;
+    return await work();
   } catch (error) {
     if (error instanceof StorageUnavailableError) throw error;
     log.error({ err: error, reference, site }, "A reservation could not be ended");
-    return false;
+    return null;
   }
 }
 

@@ -42,7 +42,7 @@ export async function holdVehicle(
   const first = await tryToHold(services, site, wanted, null);
   if (first.is !== "over") return first;
   const { id } = first.reservation;
-  await services.paymentQuestions.awaitEnd(id, () => endReservation(services, id, "unpaid"));
+  await services.paymentQuestions.awaitEnd(id, () => endReservation(services, id, "due"));
   const second = await tryToHold(services, site, wanted, id);
   return second.is === "over" ? { is: "taken", until: second.reservation.holdUntil } : second;
 }

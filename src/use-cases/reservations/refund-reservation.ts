@@ -1,85 +1,66 @@
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
-import type { Reservation, ReservationEnd } from "#domain/reservation/reservation.ts";
-import { isUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
+import { decideDueEnd, decideWantedEnd } from "#domain/reservation/ends/decide-end.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { followLead } from "./follow-lead.ts";
 import { sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
+import { resolveGraceMs } from "./sale/note-sale.ts";
 import { settleStanding } from "./settle-payment.ts";
 
 export type EndedReservation =
   /** `isRefunding`: its deposit is on its way back. */
   | { is: "ended"; reservation: Reservation; isRefunding: boolean }
-  /** Money came at the last moment and confirmed it; only of a hold whose time is over. */
-  | { is: "paid"; reservation: Reservation }
-  /** It was over already, and no money is in it. */
-  | { is: "over"; reservation: Reservation }
+  /** It was over already, or is not as whoever asked took it to be. */
+  | { is: "unchanged"; reservation: Reservation }
   | { is: "unknown" };
 
+/** `cancelled`: shopper or operator want it, whatever its time. `due`: its time is over, or its vehicle is sold. */
+type EndCause = "cancelled" | "due";
+
 /**
- * Ends a reservation for whatever reason: its open payment is closed at the processor first, and money that is
- * in it goes back, unless it went into the sale of the vehicle that the stock now says is sold. Dealer and shopper
- * are told, but of a hold that nobody paid, and of a sale that is done. `returnsBy` "hand" only orders the money back;
- * `operator` is who asks for it at the command line.
+ * Ends a reservation: its open payment is closed at the processor first, and money that is in it goes back, unless
+ * it went into the sale of the vehicle that the stock now says is sold. Whether it ends and how is decided under its
+ * lock, as it may have been paid, extended or taken back since it was read. Dealer and shopper are told, but of a hold
+ * that nobody paid, and of a sale that is done.
+ *
+ * `returnsBy` "nobody" only orders the money back; `operator` is who asks for it at the command line; `isWanted` is
+ * asked under the lock whether it is still to end as it is then.
  */
 export async function endReservation(
   services: ReservationServices,
   id: string,
-  reason: ReservationEnd,
+  cause: EndCause,
   {
     returnsBy = "processor",
     operator = null,
-  }: { returnsBy?: "processor" | "hand"; operator?: string | null } = {},
+    isWanted = () => true,
+  }: {
+    returnsBy?: "processor" | "nobody";
+    operator?: string | null;
+    isWanted?: (reservation: Reservation) => boolean;
+  } = {},
 ): Promise<EndedReservation> {
-  const { reservations, now } = services;
+  const { reservations } = services;
   const before = await reservations.find(id);
   if (before === null) return { is: "unknown" };
-  // Only who cancels takes it back that the deposit went into the sale.
-  if (before.state === "completed" && reason === "cancelled") {
-    await reservations.move(id, "reopen", { now: now(), deliveries: [], operator });
-  }
   if (isUnpaid(before.state)) await closePayments(services, id);
-  const open = (await reservations.find(id)) ?? before;
-  const because = open.state === "completed" && reason === "sold" ? "handed_over" : reason;
-  if (because === "unpaid" && !isUnpaid(open.state)) return { is: "paid", reservation: open };
-  const move = resolveEndMove(open, because, await hasMoney(services, id));
-  if (move === null) return { is: "over", reservation: open };
-  const { notices } = await followLead(services, open);
-  const isQuiet = because === "handed_over" || (isUnpaid(open.state) && because !== "sold");
-  const deliveries = isQuiet ? [] : notices;
-  const moved = await reservations.move(id, move, { now: now(), because, deliveries, operator });
-  // It was moved by somebody else in between.
-  if (moved.is !== "moved") return { is: "over", reservation: open };
-  if (move === "refund" && returnsBy === "processor") await sendRefundsOf(services, id);
-  const reservation = (await reservations.find(id)) ?? moved.reservation;
-  return { is: "ended", reservation, isRefunding: move === "refund" };
-}
-
-function resolveEndMove(
-  { state }: Reservation,
-  because: ReservationEnd,
-  isPaid: boolean,
-): ReservationMove | null {
-  if (isUnpaid(state)) return because === "unpaid" ? "expire" : "cancel";
-  if (state === "completed") return because === "handed_over" ? "hand_over" : null;
-  if (isPaid && ["confirmed", "expired", "cancelled", "handed_over"].includes(state))
-    return "refund";
-  if (state !== "confirmed") return null;
-  return because === "time_over" ? "expire" : "cancel";
-}
-
-/** Whether money is in it that is not on its way back: what refunds and lost disputes left of its charges. */
-async function hasMoney(
-  { reservations }: Pick<ReservationServices, "reservations">,
-  id: string,
-): Promise<boolean> {
-  const [entries, orders] = await Promise.all([
-    reservations.listEntries(id),
-    reservations.listRefundsOf(id),
-  ]);
-  const ordered = orders.filter(({ state }) => state !== "settled");
-  return sumCents(entries) > sumCents(ordered);
+  const { notices } = await followLead(services, before);
+  const now = services.now();
+  // Nobody was to pay for what was sold: money that comes while its hold ends goes back at once.
+  const graceMs = isUnpaid(before.state) ? 0 : resolveGraceMs(services, before.siteSlug);
+  const decide: Parameters<typeof reservations.end>[1] = (found) => {
+    if (!isWanted(found.reservation)) return null;
+    return cause === "due" ? decideDueEnd(found, { now, graceMs }) : decideWantedEnd(found);
+  };
+  const ended = await reservations.end(id, decide, { now, notices, operator });
+  if (ended.is === "unknown") return ended;
+  if (ended.is === "refused") return { is: "unchanged", reservation: ended.reservation };
+  const isRefunding = ended.reservation.state === "refunding";
+  if (isRefunding && returnsBy === "processor") await sendRefundsOf(services, id);
+  const reservation = (await reservations.find(id)) ?? ended.reservation;
+  return { is: "ended", reservation, isRefunding };
 }
 
 /** Closes open payments, so that nobody pays for what is free again; one that was paid meanwhile is settled. */

@@ -1,11 +1,11 @@
 import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
-import { isLive } from "#domain/reservation/reservation-states.ts";
+import { isLive, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addHoldMail } from "../leads/add-hold-mail.ts";
 import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
-import { markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
+import { endReservation, markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { listActs, noteAct } from "./operator-acts.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEvent } from "./payment-messages.ts";
@@ -45,6 +45,13 @@ export function createReservationStore(
         const before = await readLocked(writer, id);
         if (before === null) return { is: "unknown" };
         return moveReservation({ writer, changes, kind }, before, move, terms);
+      }),
+
+    end: (id, decide, terms) =>
+      write(async (writer, changes) => {
+        const before = await readLocked(writer, id);
+        if (before === null) return { is: "unknown" };
+        return endReservation({ writer, changes, kind }, before, decide, terms);
       }),
 
     extend: (id, { hours, now, operator }) =>
@@ -113,6 +120,13 @@ export function createReservationStore(
       const rows = await selectLive(reader)
         .where("reservation.state", "!=", "completed")
         .where("reservation.ends_at", "<=", now)
+        .where((eb) =>
+          eb.or([
+            eb("reservation.sold_due_at", "is", null),
+            eb("reservation.sold_due_at", "<=", now),
+            eb("reservation.state", "in", UNPAID_STATES),
+          ]),
+        )
         .orderBy("reservation.ends_at")
         .limit(limit)
         .execute();

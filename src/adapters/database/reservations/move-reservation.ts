@@ -6,14 +6,19 @@ import {
   type ReservationMove,
   resolveMove,
 } from "#domain/reservation/reservation-states.ts";
-import type { MovedReservation, MoveTerms } from "#ports/stores/reservation-store.ts";
+import type {
+  EndTerms,
+  MovedReservation,
+  MoveTerms,
+  ReservationStore,
+} from "#ports/stores/reservation-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
 import { noteAct } from "./operator-acts.ts";
-import { orderRefunds } from "./refund-orders.ts";
+import { hasKeptMoney, orderRefunds } from "./refund-orders.ts";
 
 /** The caller's transaction, with the change log that goes with it. */
 export type ReservationTransaction = {
@@ -32,6 +37,11 @@ export async function moveReservation(
   const { writer, changes, kind } = transaction;
   const state = resolveMove(before.state, move);
   if (state === null) return { is: "refused", reservation: before };
+  const isLeft = move === "expire" || move === "cancel";
+  // A deposit stays with a vehicle, or goes back.
+  if (isLeft && (await hasKeptMoney(writer, before.id))) {
+    return { is: "refused", reservation: before };
+  }
   const { now, reservedUntil, because } = terms;
   if (!isLive(before.state) && isLive(state) && !(await isVehicleFree(writer, before.vehicleId))) {
     return { is: "taken", reservation: before };
@@ -59,6 +69,32 @@ export async function moveReservation(
   return { is: "moved", reservation: after };
 }
 
+/** Ends a reservation as `decide` says of how it is under the lock of its vehicle, in the caller's transaction. */
+export async function endReservation(
+  transaction: ReservationTransaction,
+  before: Reservation,
+  decide: Parameters<ReservationStore["end"]>[1],
+  { now, operator, notices }: EndTerms,
+): ReturnType<ReservationStore["end"]> {
+  const { writer } = transaction;
+  const decided = decide({
+    reservation: before,
+    hasMoney: await hasKeptMoney(writer, before.id),
+    isSold: await isVehicleSold(writer, before.vehicleId),
+  });
+  if (decided === null) return { is: "refused", reservation: before };
+  const { moves, because, isTold } = decided;
+  let reservation = before;
+  for (const [place, move] of moves.entries()) {
+    const deliveries = isTold && place === moves.length - 1 ? notices : [];
+    const terms = { now, because, deliveries, operator };
+    const moved = await moveReservation(transaction, reservation, move, terms);
+    if (moved.is !== "moved") throw new Error(`A decided move is refused: ${move}.`);
+    reservation = moved.reservation;
+  }
+  return { is: "moved", reservation };
+}
+
 /** Whether nobody has the vehicle, and it is not sold. */
 export async function isVehicleFree(writer: Writer, vehicleId: number): Promise<boolean> {
   const free = await writer
@@ -69,6 +105,17 @@ export async function isVehicleFree(writer: Writer, vehicleId: number): Promise<
     .where("reserved_at", "is", null)
     .executeTakeFirst();
   return free !== undefined;
+}
+
+/** Whether the stock says so; a vehicle that is no longer in the records counts as not sold. */
+async function isVehicleSold(writer: Writer, vehicleId: number): Promise<boolean> {
+  const sold = await writer
+    .selectFrom("vehicle")
+    .select("id")
+    .where("id", "=", vehicleId)
+    .where("sold_at", "is not", null)
+    .executeTakeFirst();
+  return sold !== undefined;
 }
 
 /** Shows on the vehicle how its reservation stands. */

@@ -67,6 +67,13 @@ export async function readRest(
   );
 }
 
+/** Whether something is left of a charge of which no refund is ordered. */
+export async function hasKeptMoney(writer: Writer, reservationId: string): Promise<boolean> {
+  const kept = await selectKeptCharges(writer, reservationId).execute();
+  const rests = await Promise.all(kept.map((charge) => readRest(writer, charge)));
+  return rests.some((rest) => rest > 0);
+}
+
 /** Charges of which no refund is ordered. */
 export function selectKeptCharges(from: Reader | Writer, reservationId: string) {
   return from
@@ -372,9 +379,7 @@ export async function updateOrder(
 
 /** Whether of every charge of the reservation nothing is left, and nothing is on its way back. */
 export async function isAllReturned(writer: Writer, reservationId: string): Promise<boolean> {
-  const kept = await selectKeptCharges(writer, reservationId).execute();
-  const rests = await Promise.all(kept.map((charge) => readRest(writer, charge)));
-  if (rests.some((rest) => rest > 0)) return false;
+  if (await hasKeptMoney(writer, reservationId)) return false;
   const open = await writer
     .selectFrom("refund_order")
     .select("key")

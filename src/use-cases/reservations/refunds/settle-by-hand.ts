@@ -33,7 +33,7 @@ export async function settleByHand(
   const underWay = findUnderWay(before);
   if (underWay !== null) return underWay;
   if (isLive(found.state) || !before.some(({ state }) => state !== "settled")) {
-    await endReservation(services, id, "cancelled", { returnsBy: "hand", operator });
+    await endReservation(services, id, "cancelled", { returnsBy: "nobody", operator });
   }
   const { notices } = await followLead(services, found);
   const terms = { deliveries: notices, now: now(), operator };

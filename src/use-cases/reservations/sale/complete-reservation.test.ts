@@ -43,8 +43,8 @@ describe("a deposit that went into the sale", () => {
     expect(await completeReservation(reserving.services, id)).toBe(false);
     expect(await completeReservation(reserving.services, "nobody")).toBe(false);
     const cancelled = await cancelReservation(reserving.services, reserving.site, held.token);
-    expect(cancelled).toMatchObject({ is: "over" });
-    expect(await endReservation(reserving.services, id, "time_over")).toMatchObject({ is: "over" });
+    expect(cancelled).toMatchObject({ is: "unchanged" });
+    expect(await endReservation(reserving.services, id, "due")).toMatchObject({ is: "unchanged" });
     expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
     expect(await endReservation(reserving.services, id, "cancelled")).toMatchObject({
       is: "ended",

@@ -10,7 +10,7 @@ const USUAL_GRACE_MINUTES = 15;
 /** Whether the time has passed in which a feed that says sold may be taken back. A completed one waits likewise. */
 export function isGraceOver(services: ReservationServices, one: Reservation): boolean {
   if (one.soldDueAt !== null) return one.soldDueAt <= services.now();
-  return resolveGrace(services, one.siteSlug) === 0;
+  return resolveGraceMs(services, one.siteSlug) === 0;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function noteSale(services: ReservationServices, one: Reservation):
   const { reservations, now, log } = services;
   const { id, reference, siteSlug: site, state } = one;
   const { depositNotices } = await followLead(services, one);
-  const dueAt = now() + resolveGrace(services, site) * MINUTE_MS;
+  const dueAt = now() + resolveGraceMs(services, site);
   const deliveries = state === "completed" ? [] : depositNotices;
   if (await reservations.noteSold(id, dueAt, { deliveries, now: now() })) {
     log.warn({ reference, site, until: dueAt }, "The stock says that a reserved vehicle is sold");
@@ -38,9 +38,15 @@ export async function forgiveSales(services: ReservationServices, limit: number)
   }
 }
 
-function resolveGrace({ directory }: ReservationServices, siteSlug: string): number {
+/** How long a paid reservation of the site outlives a feed that says its vehicle is sold. */
+export function resolveGraceMs(
+  { directory }: Pick<ReservationServices, "directory">,
+  siteSlug: string,
+): number {
   const site = directory.find(siteSlug);
-  return site === null || isBrokenSite(site)
-    ? USUAL_GRACE_MINUTES
-    : site.reservations.sold_grace_minutes;
+  const minutes =
+    site === null || isBrokenSite(site)
+      ? USUAL_GRACE_MINUTES
+      : site.reservations.sold_grace_minutes;
+  return minutes * MINUTE_MS;
 }
