@@ -73,6 +73,7 @@ const DEPOSIT: DealDepositView = {
   holdMinutes: 35,
   until: null,
   href: null,
+  captcha: null,
 };
 
 const HELD: DealDepositView = {

@@ -206,6 +206,12 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
       expect(await outbox().measure()).toMatchObject({ pending: 1 });
     });
 
+    test("is used up without a lead as well, once", async () => {
+      const [first, second] = await Promise.all([1, 2].map(() => leads().useChallenge(CHALLENGE)));
+      expect(first).not.toBe(second);
+      expect(await store("one", { challenge: CHALLENGE })).toEqual({ is: "challenge_used" });
+    });
+
     test("is forgotten after it expired, not at that moment", async () => {
       await store("one", { challenge: CHALLENGE });
       await leads().forgetChallenges(CHALLENGE.expiresAt);

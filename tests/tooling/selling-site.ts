@@ -55,6 +55,7 @@ type Given = {
   takesDeposits?: boolean;
   /** The provider; none where it is left out. */
   captcha?: string;
+  reservations?: object;
 };
 
 /** The site "riverbend" that sells two vehicles online, beside the site "hill" with one. */
@@ -85,7 +86,8 @@ export async function openSelling(given: Given = {}) {
   const config = buildSiteConfig({
     buy_online: given.buy_online ?? BUY_ONLINE,
     email: "dealer@example.com",
-    captcha: { provider: given.captcha ?? "none" },
+    captcha: { provider: given.captcha ?? "none", ...(given.captcha && { forms: ["buy-online"] }) },
+    reservations: given.reservations ?? {},
     lead_destinations: DESTINATIONS,
     ...(takesDeposits && TAKES_DEPOSITS),
   });
@@ -205,16 +207,17 @@ export const readTerms = (html: string) =>
   );
 
 /** A site whose purchases end with a deposit. */
-export async function openPaying() {
-  const selling = await openSelling({ takesDeposits: true });
+export async function openPaying(given: Given = {}) {
+  const selling = await openSelling({ takesDeposits: true, ...given });
   const { platform, directory, show, post } = selling;
-  const finish = async (token: string) => {
+  const finish = async (token: string, more: Record<string, string> = {}) => {
     const { html } = await show(token);
     return post("finish", {
       token,
       total: readHiddenNumber(html, "total"),
       balance: readHiddenNumber(html, "balance"),
       ...readTerms(html),
+      ...more,
     });
   };
   const choose = async (to: string, outcome: SandboxOutcome) => {

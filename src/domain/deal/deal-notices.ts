@@ -16,6 +16,14 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "We mail the link only once the check against machines is passed, which needs JavaScript. Copy this page's address: it is the link, and opens your purchase on any device.",
   },
+  proof_needed: {
+    tone: "bad",
+    text: "Nothing was held or charged: a further hold needs a check against machines first, which your browser does by itself with JavaScript. Please press once more.",
+  },
+  proof_over: {
+    tone: "bad",
+    text: "The check against machines has run out, and nothing was held or charged. Please press once more.",
+  },
   mail_limit: {
     tone: "bad",
     text: "We have mailed the link as often as we may. Copy this page's address in its place.",

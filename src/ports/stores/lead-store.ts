@@ -151,6 +151,8 @@ export type LeadStore = {
     id: string,
     terms: { deliveries: readonly LeadDelivery[]; booking: LeadBooking | null; now: number },
   ): Promise<{ booked: BookedAppointment | null } | null>;
+  /** Uses a solved challenge up without a lead; false where it was used before. */
+  useChallenge(challenge: NonNullable<LeadStepToStore["challenge"]>): Promise<boolean>;
   /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
   forgetChallenges(expiredBefore: number): Promise<void>;
   /**

@@ -20,6 +20,8 @@ type Finish = {
   clientAddress: string;
   /** Of the reservations that the browser began. */
   holdTokens: readonly string[];
+  /** The captcha's field; null where the form was sent without it. */
+  solution: string | null;
   /** Where the shopper comes back to from the payment. */
   origin: string;
 };

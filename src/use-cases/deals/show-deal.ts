@@ -2,10 +2,12 @@ import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import type { DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import { type FoundDeal, toDealView, toTaskForm } from "#domain/deal/page/to-deal-view.ts";
+import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { offerReservation } from "../reservations/create-vehicle-reserver.ts";
+import { demandProof } from "../reservations/demand-proof.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -40,6 +42,7 @@ export async function showDeal(
     );
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
+  const demanding = offered && (await demandProof(services, site));
   // A payment proves as much as a captcha.
   const isPaid = hold !== null && hold.is !== "unpaid";
   const isMailed =
@@ -51,6 +54,7 @@ export async function showDeal(
       similar,
       offered: terms,
       reservationHref,
+      holdCaptcha: demanding && resolveFormCaptcha("reserve", demanding.captcha),
       isMailed,
       now,
     }),

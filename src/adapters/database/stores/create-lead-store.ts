@@ -10,7 +10,7 @@ import { mayBeNewLead, storeNewLead } from "../leads/store-new-lead.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
 import { readStored } from "../records/read-stored.schema.ts";
-import { ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
+import { ChallengeUsedError, storeLeadStep, useChallenge } from "./store-lead-step.ts";
 
 const LEAD_COLUMNS = [
   "lead.id",
@@ -193,6 +193,8 @@ export function createLeadStore(
         });
       return booking === null ? release() : queue(booking.appointment.locationId, release);
     },
+
+    useChallenge: (challenge) => write((writer) => useChallenge(writer, challenge)),
 
     async forgetChallenges(expiredBefore) {
       await write(async (writer) => {

@@ -35,7 +35,9 @@ export async function storeLeadStep(
 ): Promise<StoredStep> {
   const lead = await openLead(writer, step);
   if (lead === null) return { is: "unknown_lead" };
-  if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
+  if (lead.isNew && step.challenge !== null && !(await useChallenge(writer, step.challenge))) {
+    throw new ChallengeUsedError();
+  }
   const row = buildStepRow(step, lead.id);
   const sent = {
     ...row,
@@ -196,17 +198,18 @@ async function findLead(
   return { id, isNew: false, isComplete: is_complete === 1, suspicion, review };
 }
 
-async function useChallenge(
+/** False where it was used before. */
+export async function useChallenge(
   writer: Writer,
   challenge: NonNullable<LeadStepToStore["challenge"]>,
-): Promise<void> {
+): Promise<boolean> {
   const used = await writer
     .insertInto("used_challenge")
     .values(buildChallengeRow(challenge))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!used) throw new ChallengeUsedError();
+  return used !== undefined;
 }
 
 /** Whether the step's last answers are the same as these. */

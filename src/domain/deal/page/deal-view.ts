@@ -79,6 +79,8 @@ export type DealDepositView = {
   until: string | null;
   /** Its receipt, and how to cancel it; null before it is held. */
   href: string | null;
+  /** Of the press that holds the vehicle, which is not taken without a solution; null while it needs none. */
+  captcha: FormCaptcha;
 };
 
 /** One task as its page asks it. */

@@ -1,4 +1,4 @@
-import { resolveFormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
+import { type FormCaptcha, resolveFormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import { findAnsweringLocation } from "../../location/find-answering-location.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { formatEnd } from "../../reservation/checkout/format-end.ts";
@@ -121,6 +121,8 @@ type Around = {
   offered: ReservationTerms | null;
   /** The page of its reservation; null without one. */
   reservationHref: string | null;
+  /** Of the press that would hold the vehicle; null while it needs none. */
+  holdCaptcha: FormCaptcha;
   isMailed: boolean;
   now: number;
 };
@@ -178,7 +180,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
 function toDepositView(
   site: Site,
   { hold, vehicle }: FoundDeal,
-  { offered, reservationHref, now }: Around,
+  { offered, reservationHref, holdCaptcha, now }: Around,
 ): DealDepositView | null {
   const terms = hold?.reservation.terms ?? offered;
   if (terms === null) return null;
@@ -197,6 +199,7 @@ function toDepositView(
     holdMinutes: hold_minutes,
     until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,
     href: reservationHref,
+    captcha: holdCaptcha,
   };
 }
 

@@ -4,8 +4,14 @@ import type { DealDepositView, DealView } from "#domain/deal/page/deal-view.ts";
 import type { DealFigures } from "#domain/deal/price-deal.ts";
 import { toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { Notice } from "../../primitives/message.tsx";
+import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
 import { PaysByCard } from "../reservation/pays-by-card.tsx";
 import { RefundTerms } from "../reservation/refund-terms.tsx";
+
+/** Nobody presses in vain. */
+const PROOF_NEEDED =
+  "At this moment a further hold needs a check against machines, for which your browser needs JavaScript. Without it, please call us or send us an enquiry.";
 
 type PayDepositProps = { deal: DealView; deposit: DealDepositView; figures: DealFigures };
 
@@ -14,7 +20,12 @@ export function PayDeposit({ deal: { token, vehicleName }, deposit, figures }: P
   const { amount, until, href } = deposit;
   const isHeld = deposit.is === "unpaid";
   return (
-    <form method="post" action={buildDealActionPath("finish")} className="deal-finish">
+    <form
+      method="post"
+      action={buildDealActionPath("finish")}
+      className="deal-finish"
+      {...toCaptchaAttributes(deposit.captcha)}
+    >
       <h2 className="text-xl font-bold wrap-anywhere">
         {isHeld ? `The ${vehicleName} is held for you until ${until}` : "Pay the deposit"}
       </h2>
@@ -30,6 +41,11 @@ export function PayDeposit({ deal: { token, vehicleName }, deposit, figures }: P
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RefundTerms terms={deposit.refundTerms} />
+      {deposit.captcha && (
+        <noscript>
+          <Notice>{PROOF_NEEDED}</Notice>
+        </noscript>
+      )}
       <p className="deal-go">
         <SubmitButton className="button-large">
           {isHeld ? "Go on with the payment" : `Hold it and pay ${amount}`}

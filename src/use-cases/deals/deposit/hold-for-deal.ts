@@ -3,6 +3,7 @@ import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { toBooker } from "#domain/lead/booker.ts";
 import { isSameTerms, type SeenTerms } from "#domain/reservation/posted-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
 import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
 import { offerReservation } from "../../reservations/create-vehicle-reserver.ts";
@@ -10,8 +11,9 @@ import { holdVehicle } from "../../reservations/hold-vehicle.ts";
 import { readOwnIds } from "../../reservations/own/find-own-holds.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
+import { proveHold } from "./prove-hold.ts";
 
-export type DepositServices = DealServices & PayingServices;
+export type DepositServices = DealServices & PayingServices & Pick<Platform, "captcha">;
 
 type Paying = {
   /** As the shopper was shown them; null where none were. */
@@ -19,6 +21,8 @@ type Paying = {
   clientAddress: string;
   /** Of the reservations that the browser began. */
   holdTokens: readonly string[];
+  /** The captcha's field; null where the form was sent without it. */
+  solution: string | null;
   /** Where the shopper comes back to from the processor. */
   origin: string;
 };
@@ -41,7 +45,7 @@ export async function holdForDeal(
   services: DepositServices,
   site: Site,
   found: FoundDeal,
-  { terms: seen, clientAddress, holdTokens, origin }: Paying,
+  { terms: seen, clientAddress, holdTokens, solution, origin }: Paying,
 ): Promise<DealDepositBegun> {
   const { deal, vehicle, hold } = found;
   if (vehicle === null) return { is: "refused", notice: "not_buyable" };
@@ -58,7 +62,14 @@ export async function holdForDeal(
   if (offer.is === "not_offered") return { is: "not_taken" };
   const { terms, authorizationType } = offer;
   if (!isSameTerms(seen, terms)) return { is: "refused", notice: "changed" };
-  await storeDealLead(services, site, found, { isFinal: false, email: null, now: services.now() });
+  const proof = await proveHold(services, site, solution);
+  if (proof.is === "refused") return proof;
+  await storeDealLead(services, site, found, {
+    isFinal: false,
+    email: null,
+    proof,
+    now: services.now(),
+  });
   const former = await services.reservations.findOfLead(deal.leadId);
   const ownIds = await readOwnIds(services, site, holdTokens);
   const { details } = deal.tasks;

@@ -165,7 +165,8 @@ async function finish(
     balanceCents: readCount(posted.get("balance")),
     terms: readPostedTerms(posted),
   };
-  const by = { clientAddress, holdTokens: readHoldTokens(headers.cookie) };
+  const holdTokens = readHoldTokens(headers.cookie);
+  const by = { clientAddress, holdTokens, solution: posted.get("captcha") };
   const origin = reachSite(site, services).url;
   const finished = await finishDeal(services, site, { token, ...seen, ...by, origin }, now);
   if (finished.is === "to_pay") return { redirectTo: finished.redirectTo };

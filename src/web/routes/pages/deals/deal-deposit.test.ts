@@ -80,7 +80,7 @@ describe("a purchase online with a deposit", () => {
     const { begin, finish, show, post, readVehicleId } = await openPaying();
     const vehicle = await readVehicleId("2022-mazda-cx-5-u2");
     const tokens = [await begin(), await begin()] as const;
-    const answers = await Promise.all(tokens.map(finish));
+    const answers = await Promise.all(tokens.map((token) => finish(token)));
     const paying = answers.findIndex(({ to }) => to.includes("/sandbox-payment?"));
     const other = paying === 0 ? 1 : 0;
     expect(answers[other]?.to).toMatch(/is=(taken|not_buyable|changed)$/);

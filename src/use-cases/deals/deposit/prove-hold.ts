@@ -1,0 +1,35 @@
+import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { checkCaptcha } from "../../leads/check-captcha.ts";
+import { demandProof } from "../../reservations/demand-proof.ts";
+import { PROVED_BEFORE } from "../prove-person.ts";
+
+type ProvedHold = (CaptchaOutcome & { is: "accepted" }) | { is: "refused"; notice: DealNotice };
+
+/**
+ * Asks the last press of a purchase for what the checkout asks of its form: while a further hold needs a proof, one
+ * solution for each hold. `solution` is null where no script ran. A solution that cannot be checked is taken, as by
+ * every form, and its lead is marked for review.
+ */
+export async function proveHold(
+  services: Pick<Platform, "reservations" | "leads" | "captcha" | "log" | "now">,
+  site: Site,
+  solution: string | null,
+): Promise<ProvedHold> {
+  const demanding = await demandProof(services, site);
+  if (demanding === null) return PROVED_BEFORE;
+  if (!solution) return { is: "refused", notice: "proof_needed" };
+  const proof = await checkCaptcha(services, demanding, {
+    kind: "reserve",
+    solution,
+    hasScript: true,
+    isFurtherStep: false,
+  });
+  if (proof.is === "refused") return { is: "refused", notice: "proof_over" };
+  const { challenge } = proof;
+  // The lead of a purchase was stored by its tasks, so that storing it again uses nothing up.
+  const isUsed = challenge !== null && !(await services.leads.useChallenge(challenge));
+  return isUsed ? { is: "refused", notice: "proof_over" } : { ...proof, challenge: null };
+}
