@@ -92,6 +92,8 @@ function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
     country: "AU",
     phoneVariant: "au_nz",
     messages: FORM_MESSAGES,
+    figures: priceDeal(buildDealToPrice({ tasks: buildTasks(ALL_TASKS) })),
+    unlent: null,
     extras: listOfferedExtras(CONFIG, "used"),
     termMonths: [60, 36],
     finalPercents: [0, 30],

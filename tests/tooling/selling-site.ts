@@ -51,6 +51,7 @@ const PROCESSOR = {
 
 type Given = {
   buy_online?: object;
+  finance?: object;
   market?: MarketValue;
   takesDeposits?: boolean;
   /** The provider; none where it is left out. */
@@ -85,6 +86,7 @@ export async function openSelling(given: Given = {}) {
   });
   const config = buildSiteConfig({
     buy_online: given.buy_online ?? BUY_ONLINE,
+    ...(given.finance && { finance: given.finance }),
     email: "dealer@example.com",
     captcha: { provider: given.captcha ?? "none", ...(given.captcha && { forms: ["buy-online"] }) },
     reservations: given.reservations ?? {},

@@ -6,8 +6,10 @@ import {
   stateChosenCredit,
   toLoanChoice,
 } from "../finance/loan-choice.ts";
+import { isDisclosed } from "../finance/state-credit.ts";
 import type { Country } from "../values/countries.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
+import { formatDealAmount } from "./list-deal-rows.ts";
 import type { DealFigures } from "./price-deal.ts";
 
 const MONTHS_OF_A_YEAR = 12;
@@ -51,6 +53,29 @@ export function stateDealCredit(
     }
   }
   return null;
+}
+
+/**
+ * Why the balance of a deal cannot be financed, in words for its shopper: with the chosen terms, or at all. Null where
+ * a lender lends it, and where finance is neither chosen nor offered for such vehicles.
+ */
+export function explainUnlent(
+  figures: Pick<DealFigures, "totalCents" | "balanceCents">,
+  payment: DealTasks["payment"],
+  terms: LendingTerms,
+): string | null {
+  const chosen = payment?.method === "finance" ? payment : null;
+  if (stateDealCredit(figures, chosen, terms) !== null) return null;
+  const isOffered = listDealLenders(terms).some((lender) => isDisclosed(lender, terms.country));
+  if (!isOffered) return chosen && "We arrange no finance for it online.";
+  if (figures.balanceCents === 0) return "Nothing is left to finance.";
+  const amount = formatDealAmount(figures.balanceCents);
+  if (chosen === null || stateDealCredit(figures, null, terms) === null) {
+    return `No lender of ours lends ${amount} for it.`;
+  }
+  const months = chosen.termMonths === null ? "" : ` over ${chosen.termMonths} months`;
+  const final = chosen.finalPercent ? ` with a final payment of ${chosen.finalPercent}%` : "";
+  return `No lender of ours lends ${amount}${months}${final}.`;
 }
 
 export type OfferedTerms = { termMonths: number[]; finalPercents: number[] };

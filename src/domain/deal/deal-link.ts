@@ -6,6 +6,14 @@ export function buildDealHref(token: string, task: DealTask | null = null): stri
   return `${DEAL_PATH}?token=${token}${task === null ? "" : `&task=${toTaskSegment(task)}`}`;
 }
 
+/** Names the answer to a task on its page. */
+export const DEAL_ANSWER_ID = "answer";
+
+/** The task once more, at the answer to it. */
+export function buildDealAnswerHref(token: string, task: DealTask): string {
+  return `${buildDealHref(token, task)}#${DEAL_ANSWER_ID}`;
+}
+
 /** Where the processor sends a shopper back who has paid the deposit: the page asks after the payment first. */
 export function buildPaidDealHref(token: string): string {
   return `${buildDealHref(token)}&is=paid`;

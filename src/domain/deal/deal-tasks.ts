@@ -1,3 +1,4 @@
+import type { Country } from "../values/countries.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 export type DealTask = keyof DealTasks;
@@ -18,6 +19,13 @@ export const DEAL_TASKS: Readonly<Record<DealTask, TaskWords>> = {
   delivery: { label: "Delivery or pick-up", question: "How does it come to you?" },
   details: { label: "Your details and papers", question: "Who is buying it?" },
 };
+
+/** The heading of a task's page: a New Zealand price has all of it, and asks for no place. */
+export function askTask(task: DealTask, country: Country): string {
+  return task === "price" && country === "NZ"
+    ? "What does it cost on the road?"
+    : DEAL_TASKS[task].question;
+}
 
 export const DEAL_TASK_NAMES: readonly DealTask[] = Object.keys(DEAL_TASKS).filter(isDealTask);
 

@@ -6,21 +6,21 @@ import { type DealRow, listDealRows } from "./list-deal-rows.ts";
 import { type DealFigures, hasTradeIn } from "./price-deal.ts";
 
 /** Rows that hold what a shopper typed, and those of his trade-in for the dealer's system. */
-const TYPED_ROWS = ["Trade in", "Handover", "Time that suits", "Papers at hand"];
+const TYPED_ROWS = ["Trade-in", "Handover", "Time that suits", "Papers at hand"];
 const TYPED_PREFIX = "trade_in_";
 
 /** Names of a lead's fields that tell the amounts of a deal, in their order, and nothing that anybody typed. */
 export function listAmountNames(fields: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const isOurs = !TYPED_ROWS.includes(name) && !name.startsWith(TYPED_PREFIX);
-    const isRow = typeof value === "string" && /^(\$[\d,]+|To be )/.test(value);
+    const isRow = typeof value === "string" && /^(−?\$[\d,]+|To be )/.test(value);
     return isOurs && isRow && /^\p{Lu}/u.test(name) ? [name] : [];
   });
 }
 
-/** The amount of a row in dollars, for receivers that want a number: "45210.50"; "" where it has none. */
+/** The amount of a row in dollars and without its sign, for receivers that want a number: "45210.50"; "" where it has none. */
 export function readRowAmount(row: unknown): string {
-  const [, amount] = (typeof row === "string" && /^\$([\d,]+(?:\.\d{2})?)/.exec(row)) || [];
+  const [, amount] = (typeof row === "string" && /^−?\$([\d,]+(?:\.\d{2})?)/.exec(row)) || [];
   return amount?.replaceAll(",", "") ?? "";
 }
 
@@ -32,7 +32,7 @@ export function listChoiceRows(tasks: DealTasks): DealRow[] {
     jurisdiction === null || jurisdiction === "NZ"
       ? null
       : { label: "Registered in", value: jurisdiction },
-    trade_in && { label: "Trade in", value: describeTradeIn(trade_in) },
+    trade_in && { label: "Trade-in", value: describeTradeIn(trade_in) },
     payment && { label: "Pays by", value: describePayment(payment) },
     delivery && { label: "Handover", value: describeHandover(delivery) },
     delivery?.wish ? { label: "Time that suits", value: delivery.wish } : null,
@@ -83,9 +83,8 @@ export function listDealFields(tasks: DealTasks, figures: DealFigures): Record<s
   return fields;
 }
 
-/** Messages make a blank of a hyphen in a name. */
 function findFreeName(fields: Readonly<Record<string, string>>, label: string): string {
-  const name = label.replaceAll(/[_-]+/g, " ").trim();
+  const name = label.trim();
   const isTaken = (one: string) =>
     one in fields || isPayloadOwn(one) || isPayloadOwn(one.toLowerCase());
   let free = name;

@@ -11,7 +11,7 @@ export function formatDealAmount(cents: number): string {
 
 /**
  * Every amount of a deal in words, in the order of its summary: pages, mails, leads and ADF all have them from
- * here. No label has a hyphen, so that it stays the same as the name of a lead's field.
+ * here. What comes off the total has a minus, so that the rows add up.
  */
 export function listDealRows(figures: DealFigures): DealRow[] {
   const { lines, pending, gstCents, tradeIn, depositCents, payoutCents, financeCents } = figures;
@@ -34,7 +34,9 @@ export function listDealRows(figures: DealFigures): DealRow[] {
             ? "To be valued"
             : `To be valued, less the ${formatDealAmount(owingCents)} still owing`,
       })),
-    ...(depositCents === 0 ? [] : [{ label: "Deposit", value: formatDealAmount(depositCents) }]),
+    ...(depositCents === 0
+      ? []
+      : [{ label: "Deposit", value: `−${formatDealAmount(depositCents)}` }]),
     financeCents === null
       ? { label: "To pay", value: formatDealAmount(figures.balanceCents) }
       : { label: "To finance", value: formatDealAmount(financeCents) },
@@ -61,18 +63,11 @@ function formatLine({ kind, cents, note, isEstimate, hasGst }: DealLine): string
   return `${formatDealAmount(cents)}${said === "" ? "" : ` (${said})`}`;
 }
 
-function listTradeIn({
-  valueCents,
-  owingCents,
-  equityCents,
-}: NonNullable<DealFigures["tradeIn"]>): DealRow[] {
+function listTradeIn({ valueCents, owingCents }: NonNullable<DealFigures["tradeIn"]>): DealRow[] {
   return [
-    { label: "Trade in estimate", value: formatDealAmount(valueCents) },
+    { label: "Trade-in estimate", value: `−${formatDealAmount(valueCents)}` },
     ...(owingCents === 0
       ? []
-      : [{ label: "Owing on the trade in", value: formatDealAmount(owingCents) }]),
-    equityCents < 0
-      ? { label: "Still owed on the trade in", value: formatDealAmount(-equityCents) }
-      : { label: "Off for the trade in", value: formatDealAmount(equityCents) },
+      : [{ label: "Owing on the trade-in", value: formatDealAmount(owingCents) }]),
   ];
 }

@@ -3,7 +3,7 @@ import { readTask } from "#domain/deal/answers/read-task.ts";
 import { type DealTask, EMPTY_TASKS, findNextTask } from "#domain/deal/deal-tasks.ts";
 import { mergeTask } from "#domain/deal/merge-task.ts";
 import { resolveTaskTerms } from "#domain/deal/page/task-terms.ts";
-import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import { type FoundDeal, listDoneTasks } from "#domain/deal/page/to-deal-view.ts";
 import type { DealFigures } from "#domain/deal/price-deal.ts";
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/answers/check-answers.ts";
@@ -89,9 +89,9 @@ export async function changeTask(
     return last === undefined ? { is: "closed" } : { is: "conflict", ...last };
   }
   const { deal } = edited;
+  const found = await findDealsVehicle(services, site, deal, now);
   if (deal.tasks.details !== null && limit.maySend(deal.id, now)) {
-    const found = await findDealsVehicle(services, site, deal, now);
     await storeDealLead(services, site, found, { isFinal: false, email: null, proof, now });
   }
-  return { is: "saved", next: findNextTask(deal.tasks, task) };
+  return { is: "saved", next: findNextTask(listDoneTasks(found), task) };
 }

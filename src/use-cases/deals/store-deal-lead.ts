@@ -3,7 +3,7 @@ import { DEAL_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatReference } from "#domain/deal/deal.ts";
 import { countDoneTasks, DEAL_TASK_NAMES } from "#domain/deal/deal-tasks.ts";
 import { listDealFields } from "#domain/deal/describe-deal.ts";
-import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import { type FoundDeal, listDoneTasks } from "#domain/deal/page/to-deal-view.ts";
 import { hasTradeIn } from "#domain/deal/price-deal.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
@@ -38,9 +38,10 @@ type Sent = {
 export async function storeDealLead(
   { leads }: Pick<Platform, "leads">,
   site: Site,
-  { deal, vehicle, figures }: FoundDeal,
+  found: FoundDeal,
   { isFinal, email, proof = PROVED_BEFORE, now }: Sent,
 ): Promise<boolean> {
+  const { deal, vehicle, figures } = found;
   const { tasks, leadId } = deal;
   const { details, delivery, trade_in } = tasks;
   const address = email ?? details?.email ?? null;
@@ -75,7 +76,7 @@ export async function storeDealLead(
       site,
       pageId: vehicle ? buildPurchasePath(site, vehicle.slug) : DEAL_PATH,
       step: {
-        step_number: isFinal ? DEAL_TASK_NAMES.length : countDoneTasks(tasks),
+        step_number: isFinal ? DEAL_TASK_NAMES.length : countDoneTasks(listDoneTasks(found)),
         isLastStep: isFinal,
         skipped_steps: [],
       },

@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/enquiry/answers/answers.ts";
-import { readWholeNumber } from "#domain/enquiry/fields/whole-number-field.ts";
+import { readDollars, readWholeNumber } from "#domain/enquiry/fields/whole-number-field.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { FORM_DEFINITIONS } from "#domain/enquiry/form-definitions.ts";
 import type { LeadPayload } from "#domain/enquiry/payload/lead-payload.ts";
@@ -86,7 +86,7 @@ export function nameTradeIn(payload: LeadPayload): string {
 
 /** Whole dollars; 0 where nothing is owed. */
 function readOwing(payload: LeadPayload): number {
-  return readWholeNumber(readPayload(payload, "owing")) ?? 0;
+  return readDollars(readPayload(payload, "owing")) ?? 0;
 }
 
 /** The last answers with an estimate, as a step of the form after it may carry none. */

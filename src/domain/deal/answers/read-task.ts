@@ -1,12 +1,13 @@
 import { type Answers, readAnswer } from "../../enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "../../enquiry/answers/check-answers.ts";
 import { readAnswers } from "../../enquiry/answers/read-answers.ts";
-import { readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
+import { readDollars, readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import { CONDITION_QUESTIONS } from "../../valuation/condition-questions.ts";
 import type { Country } from "../../values/countries.ts";
+import { toCents } from "../deal-lines.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import { nameList } from "./name-list.ts";
@@ -43,7 +44,6 @@ export type ReadTask<Task extends DealTask = DealTask> =
 
 const CHOOSE = "Please choose one.";
 const OLDEST_YEAR = 1900;
-const DOLLAR_CENTS = 100;
 
 /** Reads a posted task; what the site does not offer is refused, or left out where several may be chosen. */
 export function readTask(task: DealTask, posted: URLSearchParams, terms: TaskTerms): ReadTask {
@@ -72,7 +72,7 @@ const READERS: {
       const problems = { year: `Please enter a year from ${OLDEST_YEAR} to ${terms.year + 1}.` };
       return { is: "invalid", problems, answers };
     }
-    const owing = readWholeNumber(readAnswer(answers, "owing")) ?? 0;
+    const owing = readDollars(readAnswer(answers, "owing")) ?? 0;
     return {
       is: "read",
       value: {
@@ -86,7 +86,7 @@ const READERS: {
         answers: Object.fromEntries(
           FURTHER_QUESTIONS.map(({ field }) => [field, readAnswer(answers, field)]),
         ),
-        owingCents: owing * DOLLAR_CENTS,
+        owingCents: toCents(owing),
         estimate: null,
       },
     };

@@ -23,7 +23,7 @@ export type TaskLine = {
   label: string;
   href: string;
   isDone: boolean;
-  /** The answer in a few words; null while nothing is. */
+  /** The answer in a few words, or why it is asked again; null while there is none. */
   summary: string | null;
 };
 
@@ -93,6 +93,10 @@ export type TaskForm = {
   country: Country;
   phoneVariant: PhoneVariant;
   messages: FormMessages;
+  /** With the answers that are stored. */
+  figures: DealFigures;
+  /** Why no lender lends what is left to pay; null where one does, and where nobody lends for such vehicles. */
+  unlent: string | null;
   extras: readonly OfferedExtra[];
   termMonths: readonly number[];
   finalPercents: readonly number[];

@@ -21,8 +21,9 @@ import { listTaskAnswers } from "../answers/list-task-answers.ts";
 import type { TaskTerms } from "../answers/read-task.ts";
 import { compareVehicle, isBuyable, type VehicleNews } from "../compare-vehicle.ts";
 import { type Deal, formatReference } from "../deal.ts";
-import { stateDealCredit } from "../deal-credit.ts";
+import { explainUnlent, stateDealCredit } from "../deal-credit.ts";
 import { buildDealHref } from "../deal-link.ts";
+import type { DealTasks } from "../deal-tasks.schema.ts";
 import {
   countDoneTasks,
   DEAL_TASK_NAMES,
@@ -32,8 +33,7 @@ import {
 } from "../deal-tasks.ts";
 import { listChoiceRows } from "../describe-deal.ts";
 import { formatDealAmount } from "../list-deal-rows.ts";
-import type { DealFigures } from "../price-deal.ts";
-import { listOfferedExtras } from "../price-deal.ts";
+import { type DealFigures, hasTradeIn, listOfferedExtras } from "../price-deal.ts";
 import { type DealHold, hasVehicle, resolveDealHold } from "./deal-hold.ts";
 import type { DealDepositView, DealView, TaskForm } from "./deal-view.ts";
 import { findDealRefusal, priceSiteDeal, readPriceCents } from "./price-site-deal.ts";
@@ -49,6 +49,8 @@ export type FoundDeal = {
   hold: DealHold | null;
   /** Null without a vehicle. */
   figures: DealFigures | null;
+  /** Why no lender lends what an open deal is to be financed with, so that it is asked again; null elsewhere. */
+  unlent: string | null;
 };
 
 type DealsRecords = {
@@ -76,13 +78,25 @@ export function resolveDeal(
       ? { refusal: findDealRefusal(vehicle, site), priceCents: readPriceCents(vehicle) }
       : null;
   const isPaid = hold !== null && hold.is !== "unpaid";
+  const figures = vehicle && priceFound(site, { deal, vehicle, hold }, now);
+  const { payment } = deal.tasks;
+  const isFinanced = deal.state === "open" && !isPaid && payment?.method === "finance";
   return {
     deal: isPaid ? { ...deal, state: "sent" } : deal,
     vehicle,
     news: isHeld ? { is: "same" } : compareVehicle(deal, known),
     hold,
-    figures: vehicle && priceFound(site, { deal, vehicle, hold }, now),
+    figures,
+    unlent:
+      vehicle && figures && isFinanced
+        ? explainUnlent(figures, payment, resolveLending(site, vehicle))
+        : null,
   };
+}
+
+/** The tasks of a deal without those that are to be answered again. */
+export function listDoneTasks({ deal, unlent }: Pick<FoundDeal, "deal" | "unlent">): DealTasks {
+  return unlent === null ? deal.tasks : { ...deal.tasks, payment: null };
 }
 
 /** A sent deal stands as the dealer and the mails have it: at its price, on its day. */
@@ -131,6 +145,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
   const { token, similar, now } = around;
   const { deal, vehicle, news, figures } = found;
   const { tasks } = deal;
+  const done = listDoneTasks(found);
   const isShown = vehicle !== null && news.is !== "gone";
   const isFinanced = tasks.payment?.method === "finance";
   return {
@@ -153,11 +168,11 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
       task,
       label: DEAL_TASKS[task].label,
       href: buildDealHref(token, task),
-      isDone: tasks[task] !== null,
+      isDone: done[task] !== null,
       summary: tasks[task] === null ? null : SUMMARIES[task](found),
     })),
-    doneCount: countDoneTasks(tasks),
-    nextTask: findNextTask(tasks),
+    doneCount: countDoneTasks(done),
+    nextTask: findNextTask(done),
     figures,
     credit:
       vehicle && figures && isFinanced
@@ -204,28 +219,46 @@ function toDepositView(
 }
 
 /** Whether a deal may be sent to the dealer. */
-export function canSend({ deal, news }: Pick<FoundDeal, "deal" | "news">): boolean {
-  return deal.state === "open" && isBuyable(news) && findNextTask(deal.tasks) === null;
+export function canSend(found: Pick<FoundDeal, "deal" | "news" | "unlent">): boolean {
+  const { deal, news } = found;
+  return deal.state === "open" && isBuyable(news) && findNextTask(listDoneTasks(found)) === null;
 }
 
 const SUMMARIES: Readonly<Record<DealTask, (found: FoundDeal) => string | null>> = {
-  price: ({ deal }) => findChoice(deal.tasks, "Registered in"),
+  price: ({ deal, figures }) => {
+    const place = findChoice(deal.tasks, "Registered in");
+    const isOpen = figures?.pending.some(({ kind }) => kind === "on_road") ?? false;
+    return isOpen ? [place, "charges to be confirmed"].filter(Boolean).join(", ") : place;
+  },
   trade_in: ({ deal: { tasks }, figures }) => {
     const value = figures?.tradeIn?.valueCents;
-    const said = findChoice(tasks, "Trade in");
-    return value === undefined ? said : `${said}, about ${formatDealAmount(value)}`;
+    const said = findChoice(tasks, "Trade-in");
+    if (value !== undefined) return `${said}, about ${formatDealAmount(value)}`;
+    return hasTradeIn(tasks.trade_in) ? `${said}, to be valued` : said;
   },
-  payment: ({ deal }) => findChoice(deal.tasks, "Pays by"),
+  payment: ({ deal, unlent }) => unlent ?? findChoice(deal.tasks, "Pays by"),
   extras: ({ figures }) => {
     const names = (figures?.lines ?? [])
       .filter(({ kind }) => kind === "protection" || kind === "accessory")
       .map(({ label }) => label);
     return names.length === 0 ? "Nothing added" : names.join(", ");
   },
-  delivery: ({ deal }) => findChoice(deal.tasks, "Handover"),
+  delivery: ({ deal, figures }) => {
+    const said = findChoice(deal.tasks, "Handover");
+    const price = formatDelivery(figures);
+    return price === null ? said : `${said}, ${price}`;
+  },
   details: ({ deal: { tasks } }) =>
     tasks.details && `${tasks.details.name} ${tasks.details.lastName}`,
 };
+
+/** "$290", "free" or "price to be confirmed"; null where nothing is brought. */
+function formatDelivery(figures: DealFigures | null): string | null {
+  const line = figures?.lines.find(({ kind }) => kind === "delivery");
+  if (line) return line.cents === 0 ? "free" : formatDealAmount(line.cents);
+  const isOpen = figures?.pending.some(({ kind }) => kind === "delivery") ?? false;
+  return isOpen ? "price to be confirmed" : null;
+}
 
 function findChoice(tasks: Deal["tasks"], label: string): string | null {
   return listChoiceRows(tasks).find((row) => row.label === label)?.value ?? null;
@@ -247,6 +280,8 @@ export function toTaskForm(
     problems: asked.problems ?? {},
     isConflict: asked.isConflict ?? false,
     ...pickShown(terms),
+    figures,
+    unlent: explainUnlent(figures, tasks.payment, resolveLending(site, vehicle)),
     extras: listOfferedExtras(site.buy_online, vehicle.car_type),
     credit:
       task === "payment"

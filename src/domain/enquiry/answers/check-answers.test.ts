@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { explainEmail } from "../fields/email-field.ts";
 import { FIELD_KINDS, type FieldKind } from "../fields/field-kinds.ts";
-import { readWholeNumber } from "../fields/whole-number-field.ts";
+import { readDollars, readWholeNumber } from "../fields/whole-number-field.ts";
 import type { FormField } from "../form.ts";
 import { FORM_KINDS } from "../form-kinds.ts";
 import { FORM_MESSAGES } from "../form-messages.ts";
@@ -209,6 +209,22 @@ test("a number is read as people write it", () => {
   expect(readWholeNumber("45,000 km")).toBe(45_000);
   expect(readWholeNumber("$1 234")).toBe(1_234);
   expect(readWholeNumber("x")).toBeNull();
+});
+
+test.each([
+  ["6500.50", 6_500.5],
+  ["$6,500.5", 6_500.5],
+  ["6 500", 6_500],
+  ["999999999.99", 999_999_999.99],
+  ["1000000000", null],
+  ["6500.505", null],
+  ["6500.", null],
+  [".50", null],
+  ["1.2.3", null],
+  ["6.500,50", null],
+])("%j is %j dollars", (typed, dollars) => {
+  expect(readDollars(typed)).toBe(dollars);
+  expect(check("money", [typed])).toBe(dollars === null ? FORM_MESSAGES.whole_number : null);
 });
 
 test.each<[FieldKind, number]>([

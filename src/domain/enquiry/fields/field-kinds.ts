@@ -5,7 +5,7 @@ import { phoneField } from "./phone-field.ts";
 import { postcodeField } from "./postcode-field.ts";
 import { slotField } from "./slot-field.ts";
 import { timeField } from "./time-field.ts";
-import { wholeNumberField } from "./whole-number-field.ts";
+import { moneyField, wholeNumberField } from "./whole-number-field.ts";
 
 const line: FieldRules = {
   control: "input",
@@ -26,7 +26,7 @@ export const FIELD_KINDS = {
   time: timeField,
   slot: slotField,
   whole_number: wholeNumberField,
-  money: { ...wholeNumberField, prefix: "$" },
+  money: moneyField,
   choice: { ...line, control: "select", check: checkOption },
   choices: { ...line, control: "checkboxes", check: checkOption },
   checkbox: { ...line, control: "checkbox", maxLength: 5 },

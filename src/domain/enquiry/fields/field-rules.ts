@@ -15,7 +15,7 @@ export type FieldRules = {
   control: "input" | "textarea" | "select" | "checkboxes" | "checkbox" | "slots";
   /** The `type` of an input. */
   inputType: "text" | "email" | "tel" | "date" | "time";
-  inputMode: "text" | "email" | "tel" | "numeric";
+  inputMode: "text" | "email" | "tel" | "numeric" | "decimal";
   /** Stands before the answer, and is not sent with it. */
   prefix?: "$";
   /** Characters (UTF-16 units) that one value may have. */

@@ -1,9 +1,9 @@
-import { readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
+import { readDollars } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
 import type { LeadPayload, LeadValue } from "../../enquiry/payload/lead-payload.ts";
 import { isShownApart } from "../../enquiry/payload/payload-fields.ts";
-import { formatDollars } from "../../text/format-amount.ts";
+import { formatCents } from "../../text/format-amount.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 
 export type ListedAnswer = { name: string; label: string; value: string };
@@ -66,12 +66,13 @@ function formatAnswer(value: LeadValue | undefined, field: FormField | undefined
 
 /** "$20,000" of "20000" or "20,000": the form shows the sign, so that visitors leave it out. */
 function formatMoney(answer: string): string {
-  const dollars = readWholeNumber(answer);
-  return dollars === null ? answer : formatDollars(dollars);
+  const dollars = readDollars(answer);
+  return dollars === null ? answer : formatCents(dollars);
 }
 
-/** "preferred_date": "Preferred date". */
+/** "preferred_date": "Preferred date". One in words is a label already: "All-weather mats". */
 function toLabel(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  const isLabel = /[\sA-Z]/.test(name);
+  const words = (isLabel ? name : name.replaceAll(/[_-]+/g, " ")).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

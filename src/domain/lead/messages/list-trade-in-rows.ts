@@ -28,7 +28,7 @@ export function listTradeInRows({ payload, photos, site }: DeliveredLead): MailR
         value: `${formatDollars(estimate.middle)} (${formatEstimateRange(estimate)})`,
       },
       { label: "It stands until", value: until },
-      { label: "Drawn from", value: estimate.basis },
+      { label: "How it was reckoned", value: estimate.basis },
     );
   } else if (outcome?.is === "refused") {
     rows.push({ label: "Estimate shown", value: `None: ${REFUSALS[outcome.because]}` });

@@ -49,7 +49,7 @@ function DealTaskLine({ line, number }: { line: TaskLine; number: number }) {
                 {summary ?? "Done"}
               </>
             ) : (
-              "To do"
+              (summary ?? "To do")
             )}
           </small>
         </span>

@@ -1,5 +1,5 @@
 import { buildDealHref, buildDealTaskPath } from "#domain/deal/deal-link.ts";
-import { DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
+import { askTask, DEAL_TASKS } from "#domain/deal/deal-tasks.ts";
 import type { DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { SubmitButton } from "../../primitives/button.tsx";
@@ -27,7 +27,7 @@ export function DealTaskPage({ deal, form }: DealTaskProps) {
             {place} of {tasks.length}: {DEAL_TASKS[task].label}
           </span>
         </p>
-        <h1 className="text-3xl font-extrabold">{DEAL_TASKS[task].question}</h1>
+        <h1 className="text-3xl font-extrabold">{askTask(task, form.country)}</h1>
       </div>
       {isConflict && <Conflict deal={deal} form={form} />}
       {isWrong && (
@@ -48,6 +48,8 @@ export function DealTaskPage({ deal, form }: DealTaskProps) {
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />
+        {/* Enter in a field presses the first button of its form: it saves, and goes on. */}
+        <button type="submit" hidden />
         <TaskFields form={form} />
         <p className="deal-go">
           <SubmitButton className="button-large">Save and go on</SubmitButton>

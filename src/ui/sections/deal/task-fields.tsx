@@ -16,6 +16,8 @@ import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { EnquiryField } from "../enquiry/enquiry-field.tsx";
 import { type ChoiceCard, ChoiceCards } from "./choice-cards.tsx";
+import { DealSummary } from "./deal-summary.tsx";
+import { DeliveryAnswer, PriceAnswer, TradeInAnswer, UnlentAnswer } from "./task-answer.tsx";
 
 type FieldsProps = { form: TaskForm };
 
@@ -49,13 +51,34 @@ function Fields({ form, fields }: FieldsProps & { fields: readonly FormField[] }
 function PriceFields({ form }: FieldsProps) {
   if (form.country === "NZ") {
     return (
-      <p className="text-muted">
-        The price has everything that it takes to drive it away, but for what the summary names.
-        Have a look at it, and go on.
-      </p>
+      <>
+        <div className="deal-narrow">
+          <DealSummary figures={form.figures} />
+        </div>
+        <p className="text-muted">
+          There is nothing to choose here: on-road costs are the same all over New Zealand.
+        </p>
+      </>
     );
   }
-  return <Fields form={form} fields={listPriceFields(form.country)} />;
+  return (
+    <>
+      <Fields form={form} fields={listPriceFields(form.country)} />
+      <ShowAnswer>Show what it costs there</ShowAnswer>
+      <PriceAnswer form={form} />
+    </>
+  );
+}
+
+/** Saves the task, and stays with it: the answer stands below. */
+function ShowAnswer({ children }: { children: string }) {
+  return (
+    <p>
+      <button type="submit" name="then" value="task" className="button button-second">
+        {children}
+      </button>
+    </p>
+  );
 }
 
 function TradeInFields({ form }: FieldsProps) {
@@ -76,11 +99,8 @@ function TradeInFields({ form }: FieldsProps) {
       <div className="deal-when" data-when="yes">
         <h2 className="text-lg font-semibold">Tell us about it</h2>
         <Fields form={form} fields={TRADE_IN_FIELDS} />
-        <p>
-          <button type="submit" name="then" value="task" className="button button-second">
-            Show what it is worth
-          </button>
-        </p>
+        <ShowAnswer>Show what it is worth</ShowAnswer>
+        <TradeInAnswer form={form} />
       </div>
     </>
   );
@@ -111,6 +131,7 @@ function PaymentFields({ form }: FieldsProps) {
         chosen={answers["method"] ?? []}
         problem={problems["method"] ?? null}
       />
+      <UnlentAnswer form={form} />
       {isLent && (
         <div className="deal-when" data-when="finance">
           <div className="enquiry-fields">
@@ -140,11 +161,7 @@ function PaymentFields({ form }: FieldsProps) {
               </small>
             </div>
           )}
-          <p>
-            <button type="submit" name="then" value="task" className="button button-second">
-              Show the repayment
-            </button>
-          </p>
+          <ShowAnswer>Show the repayment</ShowAnswer>
         </div>
       )}
     </>
@@ -252,6 +269,8 @@ function DeliveryFields({ form }: FieldsProps) {
             ))}
           </dl>
           <Fields form={form} fields={DELIVERY_FIELDS} />
+          <ShowAnswer>Show what it costs</ShowAnswer>
+          <DeliveryAnswer form={form} />
         </div>
       )}
       <Fields form={form} fields={[HANDOVER_WISH]} />

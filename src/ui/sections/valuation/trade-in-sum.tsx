@@ -1,4 +1,4 @@
-import { formatDollars } from "#domain/text/format-amount.ts";
+import { formatCents, formatDollars } from "#domain/text/format-amount.ts";
 import type { TradeInDifference } from "#domain/valuation/trade-in-difference.ts";
 
 type TradeInSumProps = {
@@ -27,12 +27,12 @@ export function TradeInSum({ difference, priceType }: TradeInSumProps) {
         {owing > 0 && (
           <div>
             <dt>Still owed on yours, which we pay out</dt>
-            <dd>+{formatDollars(owing)}</dd>
+            <dd>+{formatCents(owing)}</dd>
           </div>
         )}
         <div className="trade-total">
           <dt>{toPay < 0 ? "You get back (estimate)" : "Left to pay (estimate)"}</dt>
-          <dd>{formatDollars(Math.abs(toPay))}</dd>
+          <dd>{formatCents(Math.abs(toPay))}</dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,9 @@
-import { buildDealHref, type DealAction, parseDealChange } from "#domain/deal/deal-link.ts";
+import {
+  buildDealAnswerHref,
+  buildDealHref,
+  type DealAction,
+  parseDealChange,
+} from "#domain/deal/deal-link.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
@@ -116,7 +121,7 @@ function buildNextHref(
   next: DealTask | null,
   wanted: string | null,
 ): string {
-  if (wanted === "task") return buildDealHref(token, task);
+  if (wanted === "task") return buildDealAnswerHref(token, task);
   const isDone = next === null || wanted === "overview";
   return isDone ? `${buildDealHref(token)}&is=done` : buildDealHref(token, next);
 }

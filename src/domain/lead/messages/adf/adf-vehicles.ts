@@ -1,8 +1,8 @@
 import { readRowAmount } from "../../../deal/describe-deal.ts";
-import { readWholeNumber } from "../../../enquiry/fields/whole-number-field.ts";
+import { readDollars } from "../../../enquiry/fields/whole-number-field.ts";
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
 import type { LeadPayload } from "../../../enquiry/payload/lead-payload.ts";
-import { formatDollars } from "../../../text/format-amount.ts";
+import { formatCents } from "../../../text/format-amount.ts";
 import { CONDITION_QUESTIONS } from "../../../valuation/condition-questions.ts";
 import { formatEstimateRange } from "../../../valuation/describe-estimate.ts";
 import { readEstimate } from "../../../valuation/estimate-fields.ts";
@@ -118,7 +118,7 @@ function toTradeIn({ payload, site }: DeliveredLead): XmlElement {
 /** Answers that ADF has no element for, a line each. */
 function describeTradeIn(payload: LeadPayload, rego: string): string[] {
   const state = readPayload(payload, "rego_state");
-  const owing = readWholeNumber(readPayload(payload, "owing")) ?? 0;
+  const owing = readDollars(readPayload(payload, "owing")) ?? 0;
   const estimate = readEstimate(payload);
   const answers = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition").flatMap(
     ({ field, label }) => {
@@ -128,7 +128,7 @@ function describeTradeIn(payload: LeadPayload, rego: string): string[] {
   );
   return [
     ...(rego === "" ? [] : [`Registration ${rego}${state === "" ? "" : `, ${state}`}`]),
-    ...(owing === 0 ? [] : [`Money owing ${formatDollars(owing)}`]),
+    ...(owing === 0 ? [] : [`Money owing ${formatCents(owing)}`]),
     ...answers,
     ...(estimate === null ? [] : [`Estimate shown ${formatEstimateRange(estimate)}`]),
   ];
@@ -139,7 +139,7 @@ function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
   const condition = readPayload(payload, "trade_in_condition").toLowerCase();
   const km = readPayload(payload, "trade_in_km");
   const rego = readPayload(payload, "trade_in_rego");
-  const value = readRowAmount(payload["Trade in estimate"]);
+  const value = readRowAmount(payload["Trade-in estimate"]);
   return toVehicle("trade-in", "used", [
     { name: "year", content: readPayload(payload, "trade_in_year"), isRequired: true },
     { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },

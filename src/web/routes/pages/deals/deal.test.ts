@@ -91,8 +91,8 @@ describe("a purchase online", () => {
     await post("finish", { token, total: readHiddenNumber(html, "total"), balance });
     const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 1);
     expect(lead?.payload).toMatchObject({
-      "Trade in estimate": "$10,800",
-      "Off for the trade in": "$10,000",
+      "Trade-in estimate": "−$10,800",
+      "Owing on the trade-in": "$800",
       "To pay": "$23,170",
     });
     await deliver(4);
@@ -141,5 +141,62 @@ describe("a purchase online", () => {
     expect(await readTotal()).toBe(sent);
     wait(10 * DAY_MS);
     expect(await readTotal()).toBe(sent);
+  });
+
+  test("that no lender lends any more is paid otherwise before it is sent, and says why", async () => {
+    const lenders = [{ name: "Bank", annual_rate: 7.99, max_amount: 34_000 }];
+    const selling = await openSelling({ market: MARKET, finance: { lenders } });
+    const { start, show, post } = selling;
+    const token = await start();
+    await answerAll(selling, token);
+    const financed = { token, revision: "99", method: "finance", term: "60", final: "0" };
+    await post("payment", financed);
+    expect((await show(token)).html).toContain("6 of 6 done");
+    const owing = { token, revision: "99", ...ANSWERS[4]?.[1], owing: "25000" };
+    expect((await post("trade-in", owing)).to).toBe(`/deal?token=${token}&task=payment`);
+    const asked = await show(token);
+    expect(asked.html).toContain("5 of 6 done");
+    expect(asked.html).toContain("No lender of ours lends $47,370 for it.");
+    expect(asked.html).not.toContain("Finance over 60 months");
+    const posted = { token, total: "3317000", balance: "4737000" };
+    expect((await post("finish", posted)).to).toBe(`/deal?token=${token}&is=unfinished`);
+    const task = await show(token, "&task=payment");
+    expect(task.html).toContain("No lender of ours lends $47,370 for it.");
+    expect(task.html).not.toContain('value="finance"');
+    await post("payment", { token, revision: "99", method: "cash" });
+    expect((await show(token)).html).toContain("6 of 6 done");
+  });
+
+  test("answers below its question what a trade-in is worth, and what is still to be confirmed", async () => {
+    const selling = await openSelling({ market: MARKET });
+    const { start, show, post } = selling;
+    const token = await start();
+    const answer = async (task: string) =>
+      /<output id="answer"[^>]*>(.*?)<\/output>/s
+        .exec((await show(token, `&task=${task}`)).html)?.[1]
+        ?.replaceAll(/<!--.*?-->/g, "")
+        .replaceAll(/<[^>]+>|\s+/g, " ");
+    const save = (task: string, answers: object) =>
+      post(task, { token, revision: "99", then: "task", ...answers });
+    expect(await answer("trade-in")).toBeUndefined();
+    const worth = await save("trade-in", { ...ANSWERS[4]?.[1], owing: "800" });
+    expect(worth.to).toBe(`/deal?token=${token}&task=trade-in#answer`);
+    expect(await answer("trade-in")).toMatch(/About \$10,800.*\$10,000 comes off/);
+    await save("trade-in", { ...ANSWERS[4]?.[1], owing: "10,800.50" });
+    expect(await answer("trade-in")).toContain("$0.50 is added to what you pay.");
+    await save("delivery", { ...ANSWERS[3]?.[1] });
+    expect(await answer("delivery")).toMatch(/\$290.*Up to 100 km/);
+    await save("delivery", { ...ANSWERS[3]?.[1], postcode: "0800" });
+    expect(await answer("delivery")).toContain("Price to be confirmed");
+    expect((await show(token)).html).toContain("price to be confirmed");
+  });
+
+  test("says so where nobody can value the trade-in", async () => {
+    const { start, show, post } = await openSelling();
+    const token = await start();
+    await post("trade-in", { token, revision: "99", then: "task", ...ANSWERS[4]?.[1] });
+    const { html } = await show(token, "&task=trade-in");
+    expect(html).toContain("We cannot name a figure for it here");
+    expect((await show(token)).html).toContain("to be valued");
   });
 });
