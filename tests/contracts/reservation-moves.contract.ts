@@ -199,7 +199,7 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
   test("a completed one is due no more, stays on its vehicle, and ends once that is sold", async () => {
     await hold("one");
     await confirm("one");
-    const move = (name: "complete" | "reopen" | "hand_over" | "refund" | "expire") =>
+    const move = (name: ReservationMove) =>
       store().move("one", name, { ...SILENT, because: "handed_over" });
     expect(await move("complete")).toMatchObject({
       is: "moved",
@@ -221,6 +221,28 @@ export function describeReservationMoves(underTest: DatabaseUnderTest): void {
     });
     expect(listIds(await store().listSold(NOW, 10))).toEqual([]);
     expect(await readVehicle()).toMatchObject({ reservedAt: null });
+  });
+
+  test("one that was handed over has its vehicle again as soon as the stock takes the sale back", async () => {
+    await hold("lost");
+    await expire("lost");
+    await hold("one");
+    await confirm("one");
+    await store().move("one", "complete", SILENT);
+    await sell("A");
+    await store().move("one", "hand_over", { ...SILENT, because: "handed_over" });
+    expect(await store().listSalesTakenBack(10)).toEqual([]);
+    expect(await store().move("one", "take_back", SILENT)).toMatchObject({ is: "taken" });
+    await restock(["A"], {});
+    expect(listIds(await store().listSalesTakenBack(10))).toEqual(["one"]);
+    expect(await hold("two")).toMatchObject({ is: "taken" });
+    expect(await store().move("lost", "confirm", SILENT)).toMatchObject({ is: "taken" });
+    expect(await store().move("one", "take_back", SILENT)).toMatchObject({
+      reservation: { state: "completed", endedAt: null, endedBecause: null, completedAt: NOW + 5 },
+    });
+    expect(await store().listSalesTakenBack(10)).toEqual([]);
+    expect(await readVehicle()).toMatchObject({ reservedAt: NOW + 5 });
+    expect(await hold("two")).toMatchObject({ is: "taken" });
   });
 
   test("of a lead's reservations the live one is its, else the newest", async () => {

@@ -80,6 +80,10 @@ test("reservations that end with it are named, with their deposits", () => {
   expect(text).toContain("(completed): handed over");
   expect(formatEndings([{ ...one, paidCents: 0 }], "stopped")).toContain("would end after");
   expect(formatEndings([], "applied")).toBeNull();
+  const returning = formatEndings([{ ...one, state: "handed_over", paidCents: 50_000 }], "applied");
+  expect(returning).toContain("handed over, and for sale again: 1.");
+  expect(returning).toContain("`forecourt reservations cancel K7M2QXAB` frees the vehicle");
+  expect(returning).not.toContain("marked sold");
 });
 
 test("one row is one", () => {

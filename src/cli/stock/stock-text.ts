@@ -55,11 +55,32 @@ export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "sta
   ].join("\n");
 }
 
-/** Reservations of vehicles that the run marks sold, with what becomes of their money; null for none. */
+/** Reservations of vehicles that the run marks sold, with what becomes of their money, and handed over ones that it lists again; null for none. */
 export function formatEndings(
   endings: readonly EndingReservation[],
   status: ImportRunStatus,
 ): string | null {
+  const handedOver = endings.filter(({ state }) => state === "handed_over");
+  const ending = endings.filter(({ state }) => state !== "handed_over");
+  const parts = [formatSold(ending, status), formatHandedOver(handedOver)];
+  return parts.filter((part) => part !== null).join("\n") || null;
+}
+
+/** Handed over reservations whose vehicle is for sale again by the stock; null for none. */
+export function formatHandedOver(
+  list: readonly Pick<EndingReservation, "reference" | "siteSlug">[],
+): string | null {
+  if (list.length === 0) return null;
+  return [
+    `  handed over, and for sale again: ${formatCount(list.length)}. Their vehicles stay reserved for who bought them:`,
+    ...list.map(
+      ({ reference, siteSlug }) =>
+        `    ${reference} of ${siteSlug}: \`forecourt reservations cancel ${reference}\` frees the vehicle and returns the deposit`,
+    ),
+  ].join("\n");
+}
+
+function formatSold(endings: readonly EndingReservation[], status: ImportRunStatus): string | null {
   if (endings.length === 0) return null;
   const lines = endings.map(
     (one) => `    ${one.reference} of ${one.siteSlug} (${one.state}): ${describeEnding(one)}`,

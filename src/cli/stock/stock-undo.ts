@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { ImportPlatform } from "#use-cases/stock/import-stock.ts";
 import { parseWholeNumber } from "./stock-runs.ts";
-import { formatRunHeading } from "./stock-text.ts";
+import { formatHandedOver, formatRunHeading } from "./stock-text.ts";
 
 /** `forecourt stock undo`: takes an import back. */
 export function createStockUndoCommand(openPlatform: () => Promise<ImportPlatform>): Command {
@@ -13,6 +13,8 @@ export function createStockUndoCommand(openPlatform: () => Promise<ImportPlatfor
     .action(async (runId: number, { json }: { json?: true }) => {
       const { undoImport } = await import("#use-cases/stock/undo-import.ts");
       const run = await undoImport(await openPlatform(), runId);
-      process.stdout.write(`${json ? JSON.stringify(run, null, 2) : formatRunHeading(run)}\n`);
+      const said = [formatRunHeading(run), formatHandedOver(run.handedOver)];
+      const text = said.filter((part) => part !== null).join("\n");
+      process.stdout.write(`${json ? JSON.stringify(run, null, 2) : text}\n`);
     });
 }

@@ -32,6 +32,7 @@ const MOVES: ReservationMove[] = [
   "complete",
   "reopen",
   "hand_over",
+  "take_back",
   "bounce",
 ];
 
@@ -52,6 +53,7 @@ const ALLOWED = [
   "completed hand_over handed_over",
   "completed reopen confirmed",
   "handed_over refund refunding",
+  "handed_over take_back completed",
   "expired confirm confirmed",
   "expired refund refunding",
   "cancelled refund refunding",

@@ -13,7 +13,8 @@ export const RESERVATION_MOVES = {
   },
   // The deposit went into the sale: neither clock nor feed returns it, and an operator takes the mark back first.
   completed: { hand_over: "handed_over", reopen: "confirmed" },
-  handed_over: { refund: "refunding" },
+  // The stock may take the sale back: whoever bought the vehicle has it until an operator decides.
+  handed_over: { refund: "refunding", take_back: "completed" },
   // Money may arrive after the hold is over: it takes the vehicle where that is free, else it goes back.
   expired: { confirm: "confirmed", refund: "refunding" },
   cancelled: { refund: "refunding" },

@@ -79,6 +79,9 @@ export type EndingReservation = {
   paidCents: number;
 };
 
+/** One whose deposit is in the sale of its vehicle, which the stock says is sold. */
+export type HandedOverReservation = Pick<EndingReservation, "reference" | "siteSlug">;
+
 export type ApplyOptions = {
   now: number;
   /** The current time, to renew the lease; `now` by default. */
@@ -116,7 +119,10 @@ export type ImportStore = {
     runId: number,
     options: ApplyOptions,
   ): Promise<ImportCounts & { current: number; deposits: number }>;
-  /** Reservations that end where the staged run is applied and not taken back. */
+  /**
+   * Reservations that end where the staged run is applied and not taken back, and those that were handed over and are
+   * live again, as it lists their vehicles again.
+   */
   listEndings(runId: number, isFull: boolean): Promise<EndingReservation[]>;
   /** Moves the rows to the stock in one transaction. @throws ImportInProgressError when its lease is lost. */
   apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
@@ -128,6 +134,8 @@ export type ImportStore = {
     counts: ImportCounts,
     now: number,
   ): Promise<ImportRun>;
+  /** Handed over reservations of vehicles that an applied run marked sold: an undo makes them live again. */
+  listHandedOver(runId: number): Promise<HandedOverReservation[]>;
   /**
    * Hides what the run created, so that no address is reused.
    *

@@ -276,6 +276,8 @@ export type ReservationStore = {
   listSold(now: number, limit: number): Promise<Reservation[]>;
   /** Live ones of which it was noted, and whose vehicle the stock says is for sale again. */
   listTakenBack(limit: number): Promise<Reservation[]>;
+  /** Handed over, and their vehicle is for sale again by the stock. */
+  listSalesTakenBack(limit: number): Promise<Reservation[]>;
   /**
    * Notes when a live reservation ends because its vehicle is sold, or with null that it does not; `deliveries` go
    * with it. False, and nothing noted, where that is known already.

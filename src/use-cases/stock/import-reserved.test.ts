@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { buildFeed, PARTIAL } from "#tests/builders/stock-import.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
 import { type ImportOutcome, importStock } from "./import-stock.ts";
+import { undoImport } from "./undo-import.ts";
 
 const reserving = useReserving();
 
@@ -25,13 +28,21 @@ async function payFor(vehicles: readonly string[]): Promise<string[]> {
 }
 
 /** A partial feed that says vehicles of the nine are sold. */
-async function sell(keys: readonly string[], areRemovalsAllowed = false): Promise<ImportOutcome> {
+function sell(keys: readonly string[], areRemovalsAllowed = false): Promise<ImportOutcome> {
+  return importStatus("sold", keys, { areRemovalsAllowed });
+}
+
+async function importStatus(
+  status: "sold" | "for sale",
+  keys: readonly string[],
+  flags: { areRemovalsAllowed?: boolean; isDryRun?: boolean },
+): Promise<ImportOutcome> {
   const folder = await mkdtemp(join(tmpdir(), "reserved-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "stock.csv");
-  await writeFile(path, buildFeed(...keys.map((key) => `${key},Mazda,CX-5,2022,31990,sold`)));
+  await writeFile(path, buildFeed(...keys.map((key) => `${key},Mazda,CX-5,2022,31990,${status}`)));
   const feed = await createFileFeedReader().open(path);
-  return importStock(reserving.platform, { ...PARTIAL, feed, areRemovalsAllowed });
+  return importStock(reserving.platform, { ...PARTIAL, feed, ...flags });
 }
 
 test("a feed that would return most of a dealership's deposits is stopped, unless that is allowed", async () => {
@@ -48,4 +59,19 @@ test("one whose deposits went into the sale is not, nor one of two reserved vehi
   const { run, endings } = await sell(["U1", "U2", "U3"]);
   expect(run.status).toBe("applied");
   expect(endings.map(({ state }) => state).sort()).toEqual(["completed", "confirmed", "confirmed"]);
+});
+
+test("an import and an undo that list a vehicle again that was handed over name its reservation", async () => {
+  const [first = ""] = await payFor(["1", "2"]);
+  await completeReservation(reserving.services, first);
+  const { run } = await sell(["U1"]);
+  await freeReservations(reserving.services);
+  reserving.clock += 15 * MINUTE_MS;
+  await freeReservations(reserving.services);
+  const { reference = "" } = (await reserving.find(first)) ?? {};
+  const named = { reference, siteSlug: "riverbend" };
+  const { endings } = await importStatus("for sale", ["U1", "U2"], { isDryRun: true });
+  expect(endings).toEqual([{ ...named, state: "handed_over", paidCents: 50_000 }]);
+  const undone = await undoImport(reserving.platform, run.id);
+  expect(undone).toMatchObject({ status: "undone", handedOver: [named] });
 });

@@ -40,7 +40,7 @@ export type ImportRequest = {
 
 export type ImportOutcome = {
   run: ImportRun;
-  /** Reservations of vehicles that it marks sold, or in a dry run would. */
+  /** Reservations of vehicles that it marks sold, or in a dry run would; handed over are those that it lists again. */
   endings: readonly EndingReservation[];
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-run.ts";
-import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
+import {
+  CannotUndoError,
+  type HandedOverReservation,
+  type ImportRun,
+} from "#ports/stores/import-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
-import type { HolderProcesses, Writer } from "../database-access.ts";
+import type { HolderProcesses, Reader, Writer } from "../database-access.ts";
 import { AFTER, BEFORE, isSamePriceType } from "./applying/price-types.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
@@ -66,6 +70,25 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
     );
   }
   return run;
+}
+
+/** Handed over reservations of vehicles that the run marked sold, by reference. */
+export async function listHandedOver(
+  reader: Reader,
+  runId: number,
+): Promise<HandedOverReservation[]> {
+  return await reader
+    .selectFrom("vehicle_history as past")
+    .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
+    .innerJoin("reservation", "reservation.vehicle_id", "past.vehicle_id")
+    .where("past.run_id", "=", runId)
+    .where("past.outcome", "<>", "created")
+    .where("past.sold_at", "is", null)
+    .where("vehicle.sold_at", "is not", null)
+    .where("reservation.state", "=", "handed_over")
+    .select(["reservation.reference", "reservation.site_slug as siteSlug"])
+    .orderBy("reservation.reference")
+    .execute();
 }
 
 /** Joins the vehicles that existed before the run with their history (`past`). */

@@ -6,6 +6,7 @@ import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservati
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { toReservation } from "./reservation-rows.ts";
+import { findBuyer } from "./select-live.ts";
 
 type DatabaseKind = DatabaseAccess["kind"];
 
@@ -128,6 +129,8 @@ async function judge(
     .where("id", "=", vehicleId)
     .executeTakeFirst();
   if (!vehicle || vehicle.sold_at !== null) return { is: "gone" };
+  const buyer = await findBuyer(from, vehicleId);
+  if (buyer) return { is: "taken", until: buyer.ends_at };
   const count = await countLive(from, siteSlug, holder, now);
   if (count >= maxLive) return { is: "too_many" };
   const nearby = await countNearby(from, siteSlug, holder, now);

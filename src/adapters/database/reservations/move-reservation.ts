@@ -19,6 +19,7 @@ import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
 import { noteAct } from "./operator-acts.ts";
 import { hasKeptMoney, orderRefunds } from "./refund-orders.ts";
+import { findBuyer } from "./select-live.ts";
 
 /** The caller's transaction, with the change log that goes with it. */
 export type ReservationTransaction = {
@@ -43,7 +44,7 @@ export async function moveReservation(
     return { is: "refused", reservation: before };
   }
   const { now, reservedUntil, because } = terms;
-  if (!isLive(before.state) && isLive(state) && !(await isVehicleFree(writer, before.vehicleId))) {
+  if (!isLive(before.state) && isLive(state) && !(await isVehicleFree(writer, before))) {
     return { is: "taken", reservation: before };
   }
   const after: Reservation = {
@@ -95,8 +96,11 @@ export async function endReservation(
   return { is: "moved", reservation };
 }
 
-/** Whether nobody has the vehicle, and it is not sold. */
-export async function isVehicleFree(writer: Writer, vehicleId: number): Promise<boolean> {
+/** Whether nobody else has a reservation's vehicle, and it is not sold. */
+export async function isVehicleFree(
+  writer: Writer,
+  { id, vehicleId }: Pick<Reservation, "id" | "vehicleId">,
+): Promise<boolean> {
   const free = await writer
     .selectFrom("vehicle")
     .select("id")
@@ -104,7 +108,9 @@ export async function isVehicleFree(writer: Writer, vehicleId: number): Promise<
     .where("sold_at", "is", null)
     .where("reserved_at", "is", null)
     .executeTakeFirst();
-  return free !== undefined;
+  if (free === undefined) return false;
+  const buyer = await findBuyer(writer, vehicleId);
+  return buyer === undefined || buyer.id === id;
 }
 
 /** Whether the stock says so; a vehicle that is no longer in the records counts as not sold. */

@@ -1,5 +1,5 @@
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
-import type { Reader } from "../database-access.ts";
+import type { Reader, Writer } from "../database-access.ts";
 
 /** Reservations in whose states the vehicle is taken. */
 export function selectLive(reader: Reader) {
@@ -7,4 +7,17 @@ export function selectLive(reader: Reader) {
     .selectFrom("reservation")
     .selectAll("reservation")
     .where("reservation.state", "in", LIVE_STATES);
+}
+
+/**
+ * Who has bought the vehicle and has not been given the deposit back: while the stock takes that sale back nobody else
+ * may have it, also before the clock has made the reservation live again.
+ */
+export function findBuyer(from: Reader | Writer, vehicleId: number) {
+  return from
+    .selectFrom("reservation")
+    .select(["id", "ends_at"])
+    .where("vehicle_id", "=", vehicleId)
+    .where("state", "=", "handed_over")
+    .executeTakeFirst();
 }

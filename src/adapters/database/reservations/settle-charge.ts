@@ -47,7 +47,7 @@ export async function settleCharge(
     .$if(attempt.state === "unbegun", (query) => query.where("session_id", "is", null))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { isRepeated: true, reservation, moved: false };
-  const isFree = await isVehicleFree(writer, reservation.vehicleId);
+  const isFree = await isVehicleFree(writer, reservation);
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {

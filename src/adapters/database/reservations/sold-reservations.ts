@@ -6,7 +6,10 @@ import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { toReservation } from "./reservation-rows.ts";
 import { selectLive } from "./select-live.ts";
 
-type SoldReservations = Pick<ReservationStore, "listSold" | "listTakenBack" | "noteSold">;
+type SoldReservations = Pick<
+  ReservationStore,
+  "listSold" | "listTakenBack" | "listSalesTakenBack" | "noteSold"
+>;
 
 /** Live reservations whose vehicle the stock says is sold, and when that ends them. */
 export function createSoldReservations({
@@ -36,6 +39,19 @@ export function createSoldReservations({
       const rows = await select()
         .where("vehicle.sold_at", "is", null)
         .where("sold_due_at", "is not", null)
+        .limit(limit)
+        .execute();
+      return rows.map(toReservation);
+    },
+
+    async listSalesTakenBack(limit) {
+      const rows = await reader
+        .selectFrom("reservation")
+        .selectAll("reservation")
+        .innerJoin("vehicle", "vehicle.id", "reservation.vehicle_id")
+        .where("reservation.state", "=", "handed_over")
+        .where("vehicle.sold_at", "is", null)
+        .where("vehicle.reserved_at", "is", null)
         .limit(limit)
         .execute();
       return rows.map(toReservation);

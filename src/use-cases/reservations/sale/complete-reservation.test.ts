@@ -64,4 +64,25 @@ describe("a deposit that went into the sale", () => {
     expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
     expect(await reserving.sum(id)).toBe(0);
   });
+
+  test.each([
+    ["a feed that says for sale", () => reserving.restock({})],
+    ["an undone import", () => reserving.undoImport()],
+  ])("keeps the vehicle for its buyer where %s takes the sale back", async (_name, takeBack) => {
+    const { id } = await payAndComplete();
+    await reserving.restock({ status: "sold" });
+    await freeReservations(reserving.services);
+    reserving.clock += 15 * MINUTE_MS;
+    expect(await freeReservations(reserving.services)).toBe(1);
+    await takeBack();
+    const other = { email: "kim@example.com", phone: "0491 570 158", key: "another" };
+    expect(await reserving.submit(other)).toMatchObject({ is: "taken" });
+    expect(await freeReservations(reserving.services)).toBe(0);
+    expect(await reserving.find(id)).toMatchObject({ state: "completed", soldDueAt: null });
+    expect(await reserving.submit(other)).toMatchObject({ is: "taken" });
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+    await endReservation(reserving.services, id, "cancelled");
+    expect(await reserving.sum(id)).toBe(0);
+    expect(await reserving.submit(other)).toMatchObject({ is: "held" });
+  });
 });

@@ -28,9 +28,21 @@ export async function noteSale(services: ReservationServices, one: Reservation):
   }
 }
 
-/** Lets reservations go on whose vehicle the stock says is for sale again. */
+/**
+ * Lets reservations go on whose vehicle the stock says is for sale again. One that was handed over is completed again:
+ * the vehicle has an owner, until an operator says that the sale fell through.
+ */
 export async function forgiveSales(services: ReservationServices, limit: number): Promise<void> {
   const { reservations, now, log } = services;
+  for (const { id, reference, siteSlug: site } of await reservations.listSalesTakenBack(limit)) {
+    const moved = await reservations.move(id, "take_back", { now: now(), deliveries: [] });
+    if (moved.is === "moved") {
+      log.warn(
+        { reference, site },
+        "A vehicle that was handed over is for sale again by the stock, and stays reserved for its buyer: `forecourt reservations cancel` frees it and returns the deposit",
+      );
+    }
+  }
   for (const { id, reference, siteSlug: site } of await reservations.listTakenBack(limit)) {
     if (await reservations.noteSold(id, null, { deliveries: [], now: now() })) {
       log.info({ reference, site }, "A reserved vehicle is for sale again, and stays reserved");

@@ -1,22 +1,31 @@
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { EndingReservation, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
-import { becomesSold, selectAbsent, selectStored } from "./staged-stock.ts";
+import { becomesSold, isRelisted, selectAbsent, selectStored } from "./staged-stock.ts";
 
-/** Live reservations of vehicles that the staged run marks sold, by reference. */
+/** Live reservations of vehicles that the staged run marks sold, and those handed over that it lists again, by reference. */
 export async function listEndings(
   reader: Reader,
   run: ImportRun,
   isFull: boolean,
 ): Promise<EndingReservation[]> {
+  const stored = selectStored(reader, run).select("stored.id");
   const live = await reader
     .selectFrom("reservation")
     .select(["id", "reference", "site_slug", "state"])
-    .where("state", "in", LIVE_STATES)
     .where((eb) =>
       eb.or([
-        eb("vehicle_id", "in", selectStored(reader, run).where(becomesSold()).select("stored.id")),
-        ...(isFull ? [eb("vehicle_id", "in", selectAbsent(reader, run).select("absent.id"))] : []),
+        eb("state", "in", LIVE_STATES).and("vehicle_id", "in", stored.where(becomesSold())),
+        ...(isFull
+          ? [
+              eb("state", "in", LIVE_STATES).and(
+                "vehicle_id",
+                "in",
+                selectAbsent(reader, run).select("absent.id"),
+              ),
+            ]
+          : []),
+        eb("state", "=", "handed_over").and("vehicle_id", "in", stored.where(isRelisted())),
       ]),
     )
     .orderBy("reference")

@@ -75,7 +75,8 @@ export function selectAbsent(reader: Reader, run: ImportRun) {
     );
 }
 
-function isRelisted(): Expression<SqlBool> {
+/** Whether a stored vehicle is sold, and its staged row says for sale. */
+export function isRelisted(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "stored">();
   return eb.and([eb("staged.is_sold", "=", 0), eb("stored.sold_at", "is not", null)]);
 }
