@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, nat, record } from "fast-check";
 import { expect, test } from "vitest";
+import { isLive } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import {
   type PaymentEvent,
@@ -125,7 +126,7 @@ const STEPS = [
   "by hand",
 ] as const;
 
-test("whatever bank, shopper and operator do, the ledger is what the bank did once all messages are there, and the dealer is told of each sum below zero", async () => {
+test("whatever bank, shopper and operator do, the ledger is what the bank did once all messages are there, the dealer is told of each sum below zero, and no deposit is left with what has ended", async () => {
   let run = 0;
   const step = record({ does: constantFrom(...STEPS), n: nat(50_000) });
   await assert(
@@ -150,6 +151,11 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
         (await reservations.listEntries(id)).reduce((all, one) => all + one.amountCents, 0);
       const expectTold = async () => {
         if ((await sum()) < 0) expect(await reserving.listTold(leadId)).toContain(TOLD);
+      };
+      const expectNothingKept = async () => {
+        const { state } = (await reservations.find(id)) ?? held.reservation;
+        if (isLive(state) || (await sum()) <= 0) return;
+        expect([state, (await reservations.listRefundsOf(id)).length]).toEqual([state, 1]);
       };
       const deliver = async (n: number) => {
         const [event] = bank.messages.splice(n % Math.max(1, bank.messages.length), 1);
@@ -185,6 +191,7 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
         // Only a refund that somebody makes at the bank itself, or a dispute, can be one too many.
         if (isOurs) expect(bank.kept - byHand).toBeGreaterThanOrEqual(0);
         await expectTold();
+        await expectNothingKept();
       }
       bank.closeDispute("won");
       bank.mood = "settles";

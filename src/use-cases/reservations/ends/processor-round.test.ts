@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/time/time-units.ts";
+import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { freeReservations } from "../free-reservations.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
+import { openRound } from "./processor-round.ts";
+
+const reserving = useReserving();
+
+const REFUND = { chargeId: "charge", amountCents: 1, refundKey: "key" };
+const away = () => Promise.reject(new PaymentUnavailableError("Away."));
+const refuses = () => Promise.reject(new PaymentRefusedError("No."));
+
+test("a processor that refuses is there, and one that gives no answer closes no further payment in the round", async () => {
+  let expired = 0;
+  const services = reserving.breakProcessor({
+    refund: refuses,
+    expire: async () => {
+      expired += 1;
+      return null;
+    },
+  });
+  const round = openRound(services);
+  const processor = round.services.payments.find("sandbox");
+  await expect(processor?.refund(REFUND)).rejects.toThrow("No.");
+  expect(round.isAway("sandbox")).toBe(false);
+  await processor?.expire("one");
+  const silent = openRound(reserving.breakProcessor({ expire: away }));
+  const other = silent.services.payments.find("sandbox");
+  await expect(other?.expire("one")).rejects.toThrow("Away.");
+  await expect(other?.expire("two")).rejects.toThrow("in this round already");
+  expect(silent.isAway("sandbox")).toBe(true);
+  expect(silent.isAway("stripe")).toBe(false);
+  expect(openRound(services).isAway("sandbox")).toBe(false);
+  expect(round.services.payments.find("nobody")).toBeNull();
+  expect(expired).toBe(1);
+});
+
+test("deposits whose processor is away while many reservations end are ordered back, and returned once it answers", async () => {
+  const ids: string[] = [];
+  for (let n = 1; n <= 9; n += 1) {
+    const answers = { car_id: `${n}`, email: `shopper-${n}@example.com`, phone: `049157015${n}` };
+    const key = `${n}`.repeat(22);
+    const reserved = await reserving.submit({ ...answers, key }, `198.51.${n}.7`);
+    if (reserved.is !== "held") throw new Error(`Vehicle ${n} is not held: ${reserved.is}`);
+    await reserving.choose(reserved, "pays");
+    await reserving.receive();
+    ids.push(reserved.reservation.id);
+  }
+  reserving.clock = (await reserving.find(ids.at(-1) ?? ""))?.reservedUntil ?? 0;
+  let asked = 0;
+  const refund = () => {
+    asked += 1;
+    return away();
+  };
+  expect(await freeReservations(reserving.breakProcessor({ refund }))).toBe(9);
+  expect(asked).toBeLessThanOrEqual(8);
+  const readStates = () =>
+    Promise.all(ids.map(async (id) => (await reserving.find(id))?.state ?? "none"));
+  expect(new Set(await readStates())).toEqual(new Set(["refunding"]));
+  reserving.clock += HOUR_MS;
+  await reconcilePayments(reserving.services, { comparesSince: null });
+  expect(new Set(await readStates())).toEqual(new Set(["refunded"]));
+});
