@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { toNetwork } from "#domain/values/to-network.ts";
+import { toNeighbourhood, toNetwork } from "#domain/values/to-network.ts";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 import {
   createFairPlaces,
@@ -34,8 +34,6 @@ const LARGE_BYTES = 1_024 * 1_024;
 
 type Sender = { siteSlug: string; clientAddress: string };
 
-type Arriving = Visit & { siteSlug: string };
-
 export type ArrivingBodies = {
   /**
    * Answers with what `use` makes of the body, or of null when it is too long. Above a limit, another body gives
@@ -60,7 +58,7 @@ export function createArrivingBodies(
   noteFull: () => void,
 ): ArrivingBodies {
   // In the order of their arrival.
-  const all = new Set<Arriving>();
+  const all = new Set<Visit>();
   const places = createFairPlaces(limits.large, noteFull);
   const makeRoom = (siteSlug: string): void => {
     const ofSite = [...all].filter((body) => body.siteSlug === siteSlug);
@@ -69,8 +67,9 @@ export function createArrivingBodies(
   };
   return {
     async receive(request, { siteSlug, clientAddress }, bounds, use) {
-      const visit = createVisit(toNetwork(clientAddress), () => void all.delete(body));
-      const body: Arriving = { ...visit, siteSlug };
+      const network = toNetwork(clientAddress);
+      const origin = { network, neighbourhood: toNeighbourhood(network), siteSlug };
+      const body: Visit = createVisit(origin, () => void all.delete(body));
       makeRoom(siteSlug);
       all.add(body);
       let place: Place | null = null;

@@ -15,7 +15,7 @@ function open() {
   });
   const entered: string[] = [];
   const ended: string[] = [];
-  const enter = async (network: string, visit = createVisit(network)) => {
+  const enter = async (network: string, visit = createVisit({ network })) => {
     visit.ending.catch(() => void ended.push(network));
     const place = await places.enter(visit);
     entered.push(network);
@@ -98,7 +98,7 @@ describe("a visit", () => {
     const { enter, entered } = open();
     const first = await enter("a");
     await enter("a");
-    const [gone, another] = [createVisit("a"), createVisit("a")];
+    const [gone, another] = [createVisit({ network: "a" }), createVisit({ network: "a" })];
     const left = [gone, another].map((visit) => expect(enter("a", visit)).rejects.toThrow("left"));
     for (const visit of [gone, another]) visit.giveWay(new Error("It left."));
     await Promise.all(left);
@@ -120,5 +120,45 @@ describe("a visit", () => {
     await waiting;
     await vi.advanceTimersByTimeAsync(1);
     expect(entered).toEqual(["a", "b", "a", "c"]);
+  });
+});
+
+const from = (network: string, siteSlug = "", neighbourhood = network) =>
+  createVisit({ network, neighbourhood, siteSlug });
+
+describe("of many visits from distinct networks", () => {
+  test("those to one site give way to another site's until both have as many", async () => {
+    const { enter, entered, ended } = open();
+    await enter("a", from("a", "flooded"));
+    await enter("b", from("b", "flooded"));
+    for (const name of ["c", "d"]) enter(name, from(name, "flooded")).catch(() => {});
+    await enter("e", from("e", "quiet"));
+    expect([entered, ended]).toEqual([["a", "b", "e"], ["a"]]);
+    const waiting = expect(enter("f", from("f", "quiet"))).rejects.toThrow(RenderBusyError);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    await waiting;
+    expect([entered, ended]).toEqual([["a", "b", "e"], ["a"]]);
+  });
+
+  test("the site with the fewest places comes first", async () => {
+    const { enter, entered } = open();
+    await enter("a", from("a", "flooded"));
+    const own = await enter("b", from("b", "quiet"));
+    void enter("c", from("c", "flooded"));
+    const waiting = enter("d", from("d", "quiet"));
+    own.leave();
+    await waiting;
+    expect(entered).toEqual(["a", "b", "d"]);
+  });
+
+  test("those of one neighbourhood give way to one of another, and to none of their own", async () => {
+    const { enter, entered, ended } = open();
+    await enter("a", from("a", "", "near"));
+    await enter("b", from("b", "", "near"));
+    void enter("c", from("c", "", "near"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([entered, ended]).toEqual([["a", "b"], []]);
+    await enter("d", from("d", "", "far"));
+    expect([entered, ended]).toEqual([["a", "b", "d"], ["a"]]);
   });
 });

@@ -6,8 +6,15 @@ export type PlaceLimits = {
   maxWaitMs: number;
 };
 
-export type Visit = {
+type Origin = {
   network: string;
+  /** A network of its own where left out. */
+  neighbourhood?: string;
+  /** Left out where all come to one site. */
+  siteSlug?: string;
+};
+
+export type Visit = Required<Origin> & {
   giveWay: (error: Error) => void;
   /** Rejects once it gave way, or its sender left. */
   ending: Promise<never>;
@@ -21,9 +28,10 @@ export type Place = {
 
 export type FairPlaces = {
   /**
-   * Resolves once there is a place. Where all are taken, the oldest of the network that has most gives way to one
-   * that has none, so that whoever opens many and ends none keeps nobody out; else it waits, and the network with
-   * the fewest places comes first. Those that wait give way likewise.
+   * Resolves once there is a place. Where all are taken, one of the site that has most gives way until both have as
+   * many, so that what floods a site keeps nobody from another. Then the oldest of the network that has most gives way
+   * to one that has none, so that whoever opens many and ends none keeps nobody out, and likewise by neighbourhoods. Else
+   * it waits, and the site with the fewest places comes first, then the network. Those that wait give way likewise.
    *
    * @throws RenderBusyError where too many wait, or the wait is too long; what its ending rejects with.
    */
@@ -48,7 +56,9 @@ export function createFairPlaces(
       leave() {
         if (!taken.delete(visit)) return;
         const [next] = [...waiting].sort(
-          ([a], [b]) => countOf(taken, a.network) - countOf(taken, b.network),
+          ([a], [b]) =>
+            countOf(taken, "siteSlug", a) - countOf(taken, "siteSlug", b) ||
+            countOf(taken, "network", a) - countOf(taken, "network", b),
         );
         next?.[1].enter();
       },
@@ -77,12 +87,29 @@ export function createFairPlaces(
       visit.ending.catch(fail);
     });
 
-  /** Null where nobody who is there has more than one. */
-  const findToGiveWay = (visits: Iterable<Visit>, { network }: Visit): Visit | null => {
+  const mayGiveWay = (visit: Visit): boolean => !kept.has(visit);
+
+  /** Null where nobody who is there has more than a share. */
+  const findToGiveWay = (visits: Iterable<Visit>, visit: Visit): Visit | null => {
     const all = [...visits];
-    if (countOf(all, network) > 0) return null;
-    const greedy = findGreediest(all, (visit) => !kept.has(visit));
-    return greedy !== undefined && countOf(all, greedy.network) > 1 ? greedy : null;
+    const ofSite = findGreedier(all, "siteSlug", visit);
+    if (ofSite !== null) {
+      const others = all.filter(({ siteSlug }) => siteSlug === ofSite.siteSlug);
+      return findGreediest(others, mayGiveWay, "neighbourhood") ?? null;
+    }
+    for (const by of ["network", "neighbourhood"] as const) {
+      const greedy = countOf(all, by, visit) === 0 ? findGreedier(all, by, visit) : null;
+      if (greedy !== null) return greedy;
+    }
+    return null;
+  };
+
+  /** Of those that have more than one place above the visit's own. */
+  const findGreedier = (all: readonly Visit[], by: keyof Origin, visit: Visit): Visit | null => {
+    const greedy = findGreediest(all, mayGiveWay, by);
+    const isGreedier =
+      greedy !== undefined && countOf(all, by, greedy) > countOf(all, by, visit) + 1;
+    return isGreedier ? greedy : null;
   };
 
   return {
@@ -106,26 +133,30 @@ export function createFairPlaces(
   };
 }
 
-function countOf(visits: Iterable<Pick<Visit, "network">>, network: string): number {
+function countOf(visits: Iterable<Visit>, by: keyof Origin, like: Visit): number {
   let count = 0;
-  for (const visit of visits) if (visit.network === network) count += 1;
+  for (const visit of visits) if (visit[by] === like[by]) count += 1;
   return count;
 }
 
-/** The oldest that may give way, of the network that has most. */
-export function findGreediest<Each extends { network: string }>(
+/** The oldest that may give way, of the network that has most, or as `by` says. */
+export function findGreediest<Each extends Visit>(
   visits: readonly Each[],
   mayGiveWay: (visit: Each) => boolean = () => true,
+  by: keyof Origin = "network",
 ): Each | undefined {
   const counts = new Map<string, number>();
-  for (const { network } of visits) counts.set(network, (counts.get(network) ?? 0) + 1);
+  for (const visit of visits) counts.set(visit[by], (counts.get(visit[by]) ?? 0) + 1);
   const movable = visits.filter(mayGiveWay);
-  const most = Math.max(...movable.map(({ network }) => counts.get(network) ?? 0));
-  return movable.find(({ network }) => counts.get(network) === most);
+  const most = Math.max(...movable.map((visit) => counts.get(visit[by]) ?? 0));
+  return movable.find((visit) => counts.get(visit[by]) === most);
 }
 
 /** `onEnd` is called when it gives way. */
-export function createVisit(network: string, onEnd: () => void = () => {}): Visit {
+export function createVisit(
+  { network, neighbourhood = network, siteSlug = "" }: Origin,
+  onEnd: () => void = () => {},
+): Visit {
   const { promise: ending, reject } = Promise.withResolvers<never>();
   // Nobody may be waiting for it yet when it ends.
   ending.catch(() => {});
@@ -133,5 +164,5 @@ export function createVisit(network: string, onEnd: () => void = () => {}): Visi
     onEnd();
     reject(error);
   };
-  return { network, giveWay, ending };
+  return { network, neighbourhood, siteSlug, giveWay, ending };
 }

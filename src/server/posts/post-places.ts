@@ -28,7 +28,7 @@ export function createPostPlaces(perAddress: number, log: Pick<Log, "warn">): Po
   };
   return {
     async run({ siteSlug, path, clientAddress }, task) {
-      const visit = createVisit(toNetwork(clientAddress));
+      const visit = createVisit({ network: toNetwork(clientAddress) });
       const place = await find(siteSlug, path).enter(visit);
       try {
         return await Promise.race([task(), visit.ending]);
