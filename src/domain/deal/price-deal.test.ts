@@ -219,18 +219,19 @@ test("the order in which tasks are done changes no figure", () => {
 
 const dollars = (amount: number) => amount / 100;
 
+const readSigned = (value: string) =>
+  Number(readRowAmount(value)) * (value.startsWith("−") ? -1 : 1);
+
 test("what comes off the total has a minus, so that the rows of a mail add up", () => {
   fc.assert(
     fc.property(anyDeal, (deal) => {
       const figures = priceDeal(deal);
       const rows = listDealRows(figures);
       const from = rows.findIndex(({ label }) => label === "Total");
-      const read = (value: string) =>
-        Number(readRowAmount(value)) * (value.startsWith("−") ? -1 : 1);
       const left = rows
         .slice(from)
         .filter(({ label }) => !/^(GST in|To pay|To finance|Paid to)/.test(label))
-        .reduce((sum, { value }) => sum + read(value), 0);
+        .reduce((sum, { value }) => sum + readSigned(value), 0);
       expect(left).toBeCloseTo(dollars(figures.balanceCents - figures.payoutCents), 2);
     }),
   );

@@ -49,7 +49,9 @@ export function DealTaskPage({ deal, form }: DealTaskProps) {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />
         {/* Enter in a field presses the first button of its form: it saves, and goes on. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          Save and go on
+        </button>
         <TaskFields form={form} />
         <p className="deal-go">
           <SubmitButton className="button-large">Save and go on</SubmitButton>

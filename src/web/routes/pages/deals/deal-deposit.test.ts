@@ -37,7 +37,7 @@ describe("a purchase online with a deposit", () => {
     expect(lead?.payload).toMatchObject({
       form_completed: true,
       Total: "$33,170 (estimate)",
-      Deposit: "$500",
+      Deposit: "−$500",
       "To pay": "$32,670",
       "Tyre cover": "$890",
       trade_in_make: "Kia",

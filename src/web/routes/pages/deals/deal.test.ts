@@ -11,6 +11,9 @@ import {
   readHiddenNumber,
 } from "#tests/tooling/selling-site.ts";
 
+/** The press that saves a task and shows what it comes to. */
+const STAY: [string, string] = ["then", "task"];
+
 describe("a purchase online", () => {
   test("is there for sites that switch it on, for vehicles that they sell", async () => {
     const off = await openSelling({ buy_online: {} });
@@ -177,7 +180,7 @@ describe("a purchase online", () => {
         ?.replaceAll(/<!--.*?-->/g, "")
         .replaceAll(/<[^>]+>|\s+/g, " ");
     const save = (task: string, answers: object) =>
-      post(task, { token, revision: "99", then: "task", ...answers });
+      post(task, [...Object.entries({ token, revision: "99", ...answers }), STAY]);
     expect(await answer("trade-in")).toBeUndefined();
     const worth = await save("trade-in", { ...ANSWERS[4]?.[1], owing: "800" });
     expect(worth.to).toBe(`/deal?token=${token}&task=trade-in#answer`);
@@ -194,7 +197,8 @@ describe("a purchase online", () => {
   test("says so where nobody can value the trade-in", async () => {
     const { start, show, post } = await openSelling();
     const token = await start();
-    await post("trade-in", { token, revision: "99", then: "task", ...ANSWERS[4]?.[1] });
+    const answers = { token, revision: "99", ...ANSWERS[4]?.[1] };
+    await post("trade-in", [...Object.entries(answers), STAY]);
     const { html } = await show(token, "&task=trade-in");
     expect(html).toContain("We cannot name a figure for it here");
     expect((await show(token)).html).toContain("to be valued");
