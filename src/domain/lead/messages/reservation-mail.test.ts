@@ -7,7 +7,11 @@ import {
 import { findAdfErrors } from "#tests/tooling/check-adf.ts";
 import { buildAdf } from "./adf/build-adf.ts";
 import { buildLeadMail } from "./lead-mail.ts";
-import { buildDealerReservationMail, buildShopperReservationMail } from "./reservation-mail.ts";
+import {
+  buildDealerReservationMail,
+  buildShopperReservationMail,
+  listReservationRows,
+} from "./reservation-mail.ts";
 import { buildReservationWebhookBody, buildWebhookBody } from "./webhook-body.ts";
 
 const build = (change: Partial<typeof DELIVERED_RESERVATION> = {}, payload: object = {}) => {
@@ -65,6 +69,23 @@ describe("the mail to the shopper", () => {
       expect(buildShopperReservationMail(build({}, payload))).toEqual(plain);
     }
   });
+});
+
+test("a deposit that nobody paid does not read as paid, and one that went back not as unpaid", () => {
+  const unpaid = { depositPaidCents: 0, reservedUntil: null };
+  const sold = build({ ...unpaid, state: "cancelled", endedBecause: "sold" });
+  for (const mail of [buildDealerReservationMail(sold), buildShopperReservationMail(sold)]) {
+    expect(mail.text).toContain("Deposit: $500 AUD, not paid\n");
+  }
+  const held = build({ ...unpaid, state: "held" });
+  expect(buildShopperReservationMail(held).text).toContain("Deposit: $500 AUD, not paid yet\n");
+  expect(buildDealerReservationMail(build()).text).toContain("Deposit: $500 AUD\n");
+  const rows = (change: Partial<typeof DELIVERED_RESERVATION>) =>
+    listReservationRows(build({ depositPaidCents: 0, ...change })).map(({ value }) => value);
+  expect(rows({ state: "refunded" })).toEqual(["K7M2QXAB, its deposit went back"]);
+  expect(rows({ state: "held" })).toEqual(["K7M2QXAB, no deposit paid yet"]);
+  expect(rows({ state: "cancelled" })).toEqual(["K7M2QXAB, ended, and no deposit is with you"]);
+  expect(rows({ state: "confirmed" })[0]).toContain("no deposit of the website's is with you");
 });
 
 test("the dealer's people are told who, which vehicle and what became of it", () => {

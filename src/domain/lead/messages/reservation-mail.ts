@@ -1,5 +1,6 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import { isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
@@ -46,12 +47,14 @@ export function listReservationRows(lead: DeliveredLead): MailRow[] {
   const { reservation } = lead;
   if (asksToReserve(lead)) return [{ label: "Reservation", value: NONE_HELD }];
   if (reservation === null) return [];
-  const { reference, depositPaidCents } = reservation;
-  const deposit =
-    depositPaidCents > 0
-      ? `deposit of ${formatMoney(depositPaidCents)} paid`
-      : "no deposit paid yet";
-  return [{ label: "Reservation", value: `${reference}, ${deposit}` }];
+  return [{ label: "Reservation", value: `${reservation.reference}, ${tellDeposit(reservation)}` }];
+}
+
+function tellDeposit({ state, depositPaidCents }: DeliveredReservation): string {
+  if (depositPaidCents > 0) return `deposit of ${formatMoney(depositPaidCents)} paid`;
+  if (state === "refunded") return "its deposit went back";
+  if (isEnded(state)) return "ended, and no deposit is with you";
+  return isUnpaid(state) ? "no deposit paid yet" : "no deposit of the website's is with you";
 }
 
 const NONE_HELD =
@@ -182,7 +185,10 @@ function listTerms(lead: ReservedLead): MailRow[] {
   const { reference, priceCents, depositCents, currency, reservedUntil, timeZone } = reservation;
   const rows = [
     { label: "Reference", value: reference },
-    { label: "Deposit", value: `${formatMoney(depositCents)} ${currency}` },
+    {
+      label: "Deposit",
+      value: `${formatMoney(depositCents)} ${currency}${tellUnpaid(reservation)}`,
+    },
     { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
   ];
   if (reservation.state !== "confirmed" || reservedUntil === null) return rows;
@@ -195,6 +201,16 @@ function listTerms(lead: ReservedLead): MailRow[] {
     { label: "Left to pay at pick-up", value: left },
     { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) },
   ];
+}
+
+/** So that a sum that was never paid does not read as one that was. */
+function tellUnpaid({ state, reservedUntil }: DeliveredReservation): string {
+  if (isUnpaid(state)) return ", not paid yet";
+  return isEnded(state) && reservedUntil === null ? ", not paid" : "";
+}
+
+function isEnded(state: DeliveredReservation["state"]): boolean {
+  return state === "expired" || state === "cancelled";
 }
 
 function formatMoney(cents: number): string {

@@ -50,12 +50,9 @@ export async function sendDealerDeposit(
       `The destination "${destination.name}" is no mail any more, and nothing else tells of a deposit.`,
     );
   }
-  const reserved = requireReserved(lead);
-  return mail.send({
-    ...toMail(lead, id),
-    ...buildDealerDepositMail(reserved),
-    to: destination.to,
-  });
+  const built = buildDealerDepositMail(requireReserved(lead));
+  if (built === null) return "Nothing was sent: what it was to tell of has passed";
+  return mail.send({ ...toMail(lead, id), ...built, to: destination.to });
 }
 
 /** Tells the shopper; an answer goes to the dealer. */

@@ -4,10 +4,11 @@ import { buildDealerDepositMail } from "./deposit-mail.ts";
 
 const build = (change: Partial<typeof DELIVERED_RESERVATION>) => {
   const reservation = { ...DELIVERED_RESERVATION, ...change };
-  return buildDealerDepositMail({
+  const mail = buildDealerDepositMail({
     ...buildDeliveredLead({ formKind: "reserve", reservation }),
     reservation,
   });
+  return mail ?? { subject: "", text: "" };
 };
 
 test("a refund that was refused says why, and what to do", () => {
@@ -40,7 +41,19 @@ test("a stock that says sold is told with when the deposit goes back, and what t
   expect(text).toContain("2:45 pm AEDT its reservation ends and its deposit of $500 goes back");
   expect(text).toContain("forecourt reservations complete K7M2QXAB");
   expect(build({ soldDueAt, depositPaidCents: 0 }).text).not.toContain("goes back");
-  expect(build({}).subject).toContain("Reserved vehicle was marked sold");
+});
+
+test("nothing is said of what has passed before the mail went: a sale taken back, a deposit returned by hand", () => {
+  const reservation = { ...DELIVERED_RESERVATION, refusedCents: 0, dispute: null, soldDueAt: null };
+  const lead = buildDeliveredLead({ formKind: "reserve", reservation });
+  expect(buildDealerDepositMail({ ...lead, reservation })).toBeNull();
+  const returned = {
+    ...reservation,
+    state: "refunded" as const,
+    depositPaidCents: 0,
+    isReturnedByHand: true,
+  };
+  expect(buildDealerDepositMail({ ...lead, reservation: returned })).toBeNull();
 });
 
 test("where there are both, the refund comes first and the dispute is told, too", () => {

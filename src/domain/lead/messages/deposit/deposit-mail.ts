@@ -7,13 +7,18 @@ import { buildDealerMail } from "./build-dealer-mail.ts";
 
 type Words = { subject: string; text: string };
 
-/** The mail to the dealer's people about a deposit that somebody has to see to: a refund that was refused or is one too many, a dispute, or a stock that says sold. */
-export function buildDealerDepositMail(lead: ReservedLead): MailText {
+/**
+ * The mail to the dealer's people about a deposit that somebody has to see to: a refund that was refused or is one too
+ * many, a dispute, or a stock that says sold. Null where all of that has passed before the mail went.
+ */
+export function buildDealerDepositMail(lead: ReservedLead): MailText | null {
   const { reservation } = lead;
   const said = describeDeposit(reservation);
+  const [gravest] = said;
+  if (gravest === undefined) return null;
   const { depositPaidCents, currency } = reservation;
   return buildDealerMail(lead, {
-    subject: said[0]?.subject ?? "Deposit",
+    subject: gravest.subject,
     texts: said.map(({ text }) => text),
     rows: [
       { label: "Reference", value: reservation.reference },
@@ -47,14 +52,8 @@ function describeDeposit(reservation: DeliveredReservation): Words[] {
     });
   }
   if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
-  return said.length > 0 ? said : [PASSED];
+  return said;
 }
-
-/** Of a mail that went only after what it was to tell of had passed. */
-const PASSED: Words = {
-  subject: "Reserved vehicle was marked sold",
-  text: "Your stock said that the vehicle was sold. Since then it has said that it is not, or the reservation has ended, of which you were told.",
-};
 
 /** Whom the vehicle was sold to no feed says, and a feed may be wrong: there is a while to say so. */
 function describeSale(
