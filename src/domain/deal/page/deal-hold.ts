@@ -22,7 +22,9 @@ export function resolveDealHold(
   const { state, holdUntil, confirmedAt } = reservation;
   if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation } : null;
   if (confirmedAt === null) return null;
-  return { is: isLive(state) ? "paid" : "over", reservation };
+  // One that was handed over is the shopper's for good.
+  const isTheirs = isLive(state) || state === "handed_over";
+  return { is: isTheirs ? "paid" : "over", reservation };
 }
 
 /** Whether the deal has its vehicle, which is then off sale for all others. */

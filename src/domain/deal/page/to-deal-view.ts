@@ -8,7 +8,7 @@ import {
   type ReservationTerms,
   resolveEnd,
 } from "../../reservation/reservation.ts";
-import { isUnpaid } from "../../reservation/reservation-states.ts";
+import { isLive, isUnpaid } from "../../reservation/reservation-states.ts";
 import { asAgreed } from "../../reservation/resolve-terms.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
@@ -202,7 +202,7 @@ function toDepositView(
   const { hold_minutes } = site.reservations;
   const place = site.locations.find(({ id }) => id === vehicle?.location_id);
   const zone = place?.time_zone ?? site.time_zone;
-  const isEnding = hold !== null && hasVehicle(hold) && hold.reservation.state !== "completed";
+  const isEnding = hold !== null && hasVehicle(hold) && isLive(hold.reservation.state);
   return {
     is: hold?.is ?? "offered",
     amount: formatDealAmount(terms.depositCents),
@@ -212,7 +212,10 @@ function toDepositView(
         : listAgreedTerms(hold.reservation, site.reservations),
     terms,
     holdMinutes: hold_minutes,
-    until: isEnding ? formatEnd(resolveEnd(hold.reservation), now, zone) : null,
+    until:
+      isEnding && hold.reservation.state !== "completed"
+        ? formatEnd(resolveEnd(hold.reservation), now, zone)
+        : null,
     href: reservationHref,
     captcha: holdCaptcha,
   };

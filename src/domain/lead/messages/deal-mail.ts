@@ -1,3 +1,4 @@
+import { formatReference } from "../../deal/deal.ts";
 import { listAmountNames } from "../../deal/describe-deal.ts";
 import { formatDealAmount } from "../../deal/list-deal-rows.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
@@ -19,6 +20,7 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
   );
   const rows: MailRow[] = [
     { label: isSent ? "Your purchase" : "Go on here", value: deal.url, href: deal.url },
+    { label: "Reference", value: formatReference({ leadId: payload.lead_id }) },
     ...listVehicle(lead),
     ...listAmountNames(payload).map((name) => ({
       label: name,

@@ -5,6 +5,7 @@ import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
 import { buildDealerMail } from "./deposit/build-dealer-mail.ts";
+import { type PurchaseSummary, summarisePurchase } from "./deposit/purchase-summary.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -20,6 +21,9 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
   rows.push({ label: "Your reservation", value: "See how it stands", href: reservation.url });
+  if (lead.deal !== null) {
+    rows.push({ label: "Your purchase", value: "See all of it", href: lead.deal.url });
+  }
   const isLive = reservation.state === "confirmed";
   return buildMailText(toLine(subject), [
     { is: "heading", text: subject },
@@ -183,24 +187,35 @@ function explainEnd({ endedBecause }: DeliveredReservation): string {
 function listTerms(lead: ReservedLead): MailRow[] {
   const { reservation } = lead;
   const { reference, priceCents, depositCents, currency, reservedUntil, timeZone } = reservation;
+  const purchase = summarisePurchase(lead);
+  const isLive = reservation.state === "confirmed" && reservedUntil !== null;
   const rows = [
     { label: "Reference", value: reference },
-    {
-      label: "Deposit",
-      value: `${formatMoney(depositCents)} ${currency}${tellUnpaid(reservation)}`,
-    },
-    { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
+    ...(purchase === null ? [] : [{ label: "Purchase", value: purchase.reference }]),
+    ...(purchase !== null && isLive
+      ? listPurchase(purchase)
+      : [
+          {
+            label: "Deposit",
+            value: `${formatMoney(depositCents)} ${currency}${tellUnpaid(reservation)}`,
+          },
+          { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
+        ]),
   ];
-  if (reservation.state !== "confirmed" || reservedUntil === null) return rows;
+  if (!isLive) return rows;
+  const until = { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) };
+  if (purchase !== null) return [...rows, until];
   const rest = formatMoney(priceCents - depositCents);
   const priceType = reservation.priceType ?? lead.vehicle?.price_type ?? "unknown";
   const onTop = nameChargesOnTop(priceType, lead.site.country);
   const left = [`${rest} ${currency}`, onTop].filter(Boolean).join(" ");
-  return [
-    ...rows,
-    { label: "Left to pay at pick-up", value: left },
-    { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) },
-  ];
+  return [...rows, { label: "Left to pay at pick-up", value: left }, until];
+}
+
+/** The figures of the purchase that the deposit is of. The place of a delivery was typed, and is not repeated. */
+function listPurchase({ rows, handover, isDelivered }: PurchaseSummary): MailRow[] {
+  if (handover === null) return [...rows];
+  return [...rows, { label: "Handover", value: isDelivered ? "Delivery" : "Pick up" }];
 }
 
 /** So that a sum that was never paid does not read as one that was. */

@@ -1,4 +1,5 @@
 import type { CalendarLinks } from "../../appointment/calendar/calendar-links.ts";
+import type { PurchaseSummary } from "../../lead/messages/deposit/purchase-summary.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 import type { ReservationEnd } from "../reservation.ts";
@@ -51,4 +52,6 @@ export type ReservationView = ShownDeposit & {
   refundTerms: readonly string[];
   /** Where the same vehicle is reserved anew; null where it cannot be. */
   checkoutHref: string | null;
+  /** The purchase online that it is the deposit of; null for none. `href` is null where its page is forgotten. */
+  purchase: (PurchaseSummary & { href: string | null }) | null;
 };

@@ -1,4 +1,4 @@
-import type { DealPageView } from "#domain/deal/page/deal-view.ts";
+import type { DealPageView, DealView } from "#domain/deal/page/deal-view.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { DealAside, DealBar } from "../../sections/deal/deal-aside.tsx";
 import { DealNews, DealNoticeLine } from "../../sections/deal/deal-news.tsx";
@@ -36,11 +36,7 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
     <Framed {...frame} hasFooterHours={false}>
       <div className="page-width deal-layout">
         <div className="deal-main">
-          {form ? null : (
-            <h1 className="text-3xl font-extrabold">
-              {deal.state === "sent" ? "Your purchase is with us" : "Your purchase"}
-            </h1>
-          )}
+          {form ? null : <h1 className="text-3xl font-extrabold">{nameStanding(deal)}</h1>}
           {/* A purchase that is sent says itself how its deposit stands. */}
           {notice && !(notice === "paid" && deal.state === "sent") && (
             <DealNoticeLine notice={notice} />
@@ -64,4 +60,9 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
       </div>
     </Framed>
   );
+}
+
+function nameStanding({ state, deposit }: DealView): string {
+  if (state === "open") return "Your purchase";
+  return deposit?.is === "over" ? "Your vehicle is no longer reserved" : "Your purchase is with us";
 }

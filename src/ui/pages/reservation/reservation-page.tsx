@@ -49,6 +49,7 @@ export function ReservationPage(props: ReservationPageProps) {
             <ReservedVehicle
               card={reservation.card}
               deposit={reservation.until && reservation}
+              left={reservation.purchase?.left ?? null}
               depositLabel={reservation.state === "confirmed" ? "Deposit" : "Deposit, still to pay"}
             />
           )}

@@ -81,7 +81,7 @@ export function DealDeposit({ deposit, vehicleName }: DealDepositProps) {
       </p>
       {href && (
         <p>
-          <ButtonLink href={href}>{isPaid ? "Receipt and pick-up" : "See why"}</ButtonLink>
+          <ButtonLink href={href}>{isPaid ? "Receipt and handover" : "See why"}</ButtonLink>
         </p>
       )}
     </section>

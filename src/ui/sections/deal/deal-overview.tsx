@@ -133,6 +133,12 @@ function SaveForLater({ deal: { token, keptUntil, email, captcha } }: { deal: De
 }
 
 function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
+  if (deposit?.is === "over") {
+    return [
+      "Nothing is signed, and no vehicle is kept for you.",
+      "We call you: you tell us whether you still want to buy it, or another one.",
+    ];
+  }
   const isOurs = deposit === null && (figures?.depositCents ?? 0) > 0;
   return [
     "We check the figures, and confirm what is still an estimate.",

@@ -4,7 +4,7 @@ import { formatAddress } from "#domain/text/format-address.ts";
 /** The agreement line by line, as it would stand on paper. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
   const { reference, vehicleName, price, priceType, deposit, rest, onTop } = reservation;
-  const { confirmedOn, until, location } = reservation;
+  const { confirmedOn, until, location, purchase } = reservation;
   const address = location && formatAddress(location.address);
   return (
     <section aria-label={`Receipt ${reference}`} className="receipt">
@@ -13,19 +13,35 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
         <Line name="Reference">
           <span className="reference">{reference}</span>
         </Line>
+        {purchase && (
+          <Line name="Purchase">
+            <span className="reference">{purchase.reference}</span>
+          </Line>
+        )}
         <Line name="Vehicle">{vehicleName}</Line>
-        <Line name="Price">
-          {price}
-          {priceType && <span className="block text-muted">{priceType}</span>}
-        </Line>
-        <Line name="Deposit">{deposit}</Line>
-        <Line name="Left to pay at pick-up">
-          {rest}
-          {onTop && <span className="block text-muted">{onTop}</span>}
-        </Line>
+        {purchase ? (
+          purchase.rows.map(({ label, value }) => (
+            <Line key={label} name={label}>
+              {value}
+            </Line>
+          ))
+        ) : (
+          <>
+            <Line name="Price">
+              {price}
+              {priceType && <span className="block text-muted">{priceType}</span>}
+            </Line>
+            <Line name="Deposit">{deposit}</Line>
+            <Line name="Left to pay at pick-up">
+              {rest}
+              {onTop && <span className="block text-muted">{onTop}</span>}
+            </Line>
+          </>
+        )}
         {confirmedOn && <Line name="Reserved on">{confirmedOn}</Line>}
         {until && <Line name="Reserved until">{until.full}</Line>}
-        {location && (
+        {purchase?.isDelivered && <Line name="Handover">{purchase.handover}</Line>}
+        {location && !purchase?.isDelivered && (
           <Line name="Pick up at">
             {location.name}
             {address && <span className="block text-muted">{address}</span>}

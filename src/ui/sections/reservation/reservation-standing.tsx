@@ -87,21 +87,36 @@ function PayForm({ reservation: { token, payment, deposit } }: { reservation: Re
 }
 
 function Confirmed({ reservation }: { reservation: ReservationView }) {
-  const { location, calendar, until } = reservation;
+  const { calendar, purchase } = reservation;
   return (
     <>
       <ReservationSteps done={2} />
       <ReservationReceipt reservation={reservation} />
       {calendar && <CalendarChoice calendar={calendar} />}
-      <NextSteps
-        steps={[
-          "A person here calls you in opening hours to agree when you come.",
-          `Come ${location ? `to ${location.name} ` : ""}in opening hours, before ${until?.text}. Bring your driver licence and this reference.`,
-          "We take the deposit off the price, and you pay the rest when you pick it up.",
-        ]}
-      />
+      <NextSteps steps={listNextSteps(reservation)} />
+      {purchase?.href && (
+        <p className="actions">
+          <ButtonLink href={purchase.href}>Back to your purchase</ButtonLink>
+        </p>
+      )}
     </>
   );
+}
+
+function listNextSteps({ location, until, purchase }: ReservationView): string[] {
+  const come = `Come ${location ? `to ${location.name} ` : ""}in opening hours, before ${until?.text}. Bring your driver licence and this reference.`;
+  if (purchase === null) {
+    return [
+      "A person here calls you in opening hours to agree when you come.",
+      come,
+      "We take the deposit off the price, and you pay the rest when you pick it up.",
+    ];
+  }
+  return [
+    "A person here checks the figures, and calls you in opening hours about the papers and the handover.",
+    purchase.isDelivered ? "We agree with you when it is delivered." : come,
+    "The deposit is in the figures above. You are bound to nothing else until you sign.",
+  ];
 }
 
 function StartAgain({ reservation: { checkoutHref, card } }: { reservation: ReservationView }) {
@@ -124,7 +139,7 @@ function StartAgain({ reservation: { checkoutHref, card } }: { reservation: Rese
 
 /** Asks once more before anything is given up. */
 function CancelForm({ reservation }: { reservation: ReservationView }) {
-  const { token, state, vehicleName, deposit, payment } = reservation;
+  const { token, state, vehicleName, deposit, payment, purchase } = reservation;
   const isPaid = state === "confirmed" && payment === "paid";
   return (
     <details className="cancel-reservation">
@@ -139,6 +154,9 @@ function CancelForm({ reservation }: { reservation: ReservationView }) {
           {isPaid
             ? `, and your deposit of ${deposit} goes back to the card that you paid with.`
             : "."}
+          {isPaid &&
+            purchase &&
+            ` It is the vehicle of your purchase ${purchase.reference}, which does not go on without it.`}
         </p>
         <p>
           <SubmitButton rank="second" className="button-large">

@@ -7,6 +7,8 @@ type ReservedVehicleProps = {
   card: VehicleCard;
   /** Null where nothing is to be paid. */
   deposit: ShownDeposit | null;
+  /** The rest of a purchase online, with its own name; null where all is paid at pick-up. */
+  left?: { label: string; value: string } | null;
   /** The line of the deposit: what is paid now, or has been. */
   depositLabel?: string;
 };
@@ -15,6 +17,7 @@ type ReservedVehicleProps = {
 export function ReservedVehicle({
   card,
   deposit,
+  left = null,
   depositLabel = "Deposit, paid today",
 }: ReservedVehicleProps) {
   const [photo] = card.photos;
@@ -45,10 +48,10 @@ export function ReservedVehicle({
           <dt>{depositLabel}</dt>
           <dd className="reserved-deposit">{deposit.deposit}</dd>
           <dt>
-            Left to pay at pick-up
-            {deposit.onTop && <small>{deposit.onTop}</small>}
+            {left?.label ?? "Left to pay at pick-up"}
+            {deposit.onTop && left === null && <small>{deposit.onTop}</small>}
           </dt>
-          <dd>{deposit.rest}</dd>
+          <dd>{left?.value ?? deposit.rest}</dd>
         </dl>
       )}
     </section>

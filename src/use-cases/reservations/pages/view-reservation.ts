@@ -1,8 +1,10 @@
 import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
 import { buildCalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
 import { formatZonedTime } from "#domain/appointment/show-slots.ts";
+import { buildDealHref } from "#domain/deal/deal-link.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { summarisePurchase } from "#domain/lead/messages/deposit/purchase-summary.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
@@ -23,12 +25,13 @@ import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
+import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
 import { offerReservation } from "../create-vehicle-reserver.ts";
 import { type ShownReservation, showReservation } from "../show-reservation.ts";
 import { describePickUp } from "./describe-pick-up.ts";
 
-type Services = PayingServices & Pick<Platform, "search">;
+type Services = PayingServices & Pick<Platform, "search" | "deals">;
 
 export type ViewedReservation = ReservationView & {
   /** Hosts that the form which pays leads to. */
@@ -60,7 +63,10 @@ export async function viewReservation(
   const isOffered = isShown && (await offerReservation(services, site, vehicle)).is === "offered";
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
-  const event = describePickUp(site, { reservation, vehicleName, token, location });
+  const purchase = await readPurchase(services, site, shown, now);
+  const event = purchase?.isDelivered
+    ? null
+    : describePickUp(site, { reservation, vehicleName, token, location });
   return {
     token,
     reference,
@@ -87,9 +93,28 @@ export async function viewReservation(
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),
     refundTerms: listAgreedTerms(reservation, site.reservations),
     checkoutHref: isOffered ? buildCheckoutPath(site, vehicle.slug) : null,
+    purchase,
     formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
     eventId: form && resolveTracking(form, vehicle),
   };
+}
+
+/** The purchase that a reservation is the deposit of; null for none, and where it has moved on to another vehicle. */
+async function readPurchase(
+  services: Services,
+  site: Site,
+  { reservation, lead }: ShownReservation,
+  now: number,
+): Promise<ViewedReservation["purchase"]> {
+  const summary = lead && summarisePurchase(lead);
+  if (summary === null) return null;
+  const deal = await services.deals.findOfLead(reservation.leadId);
+  if (deal !== null && deal.vehicleId !== reservation.vehicleId) return null;
+  const isKept = deal !== null && deal.expiresAt > now;
+  const token = isKept
+    ? await signLink(services, { kind: "deal", siteSlug: site.slug }, deal.id)
+    : null;
+  return { ...summary, href: token && buildDealHref(token) };
 }
 
 /** A hold that is over is told so at once, though it is freed a little later. */
@@ -109,7 +134,8 @@ export async function publishPickUp(
 ): Promise<CalendarEvent | null> {
   const shown = await showReservation(services, site, { token, asks: false });
   if (shown === null) return null;
-  const { reservation } = shown;
+  const { reservation, lead } = shown;
+  if (lead !== null && summarisePurchase(lead)?.isDelivered) return null;
   const location = findPlace(site, shown);
   return describePickUp(site, { reservation, vehicleName: nameVehicle(shown), token, location });
 }

@@ -9,6 +9,15 @@ import {
 } from "#tests/tooling/selling-site.ts";
 import { askAfterPayment } from "#use-cases/reservations/settle-payment.ts";
 
+/** The page of the reservation to which that of a purchase leads. */
+async function openReceipt(html: string, ask: (path: string) => Promise<Response>) {
+  const href = /href="(\/reservation\?[^"]+)"/.exec(html)?.[1] ?? "";
+  const response = await ask(href);
+  expect(response.status).toBe(200);
+  const [, receipt = ""] = (await response.text()).split("<main");
+  return { href, receipt };
+}
+
 describe("a purchase online with a deposit", () => {
   test("is sent by the payment, once, with the same figures and the deposit on page, mails, lead and ADF", async () => {
     const { platform, begin, finish, choose, show, deliver, mails, ask } = await openPaying();
@@ -47,16 +56,56 @@ describe("a purchase online with a deposit", () => {
     expect(stored?.steps.filter(({ isFinal }) => isFinal)).toHaveLength(1);
     const [reservation] = await platform.reservations.list({ siteSlug: null, state: null }, 5);
     expect(reservation).toMatchObject({ state: "confirmed", leadId: lead?.id });
+    // The receipt has the figures and the handover of the purchase, and leads back to it.
+    const { href, receipt } = await openReceipt(paid.html, ask);
+    for (const said of ["Total", "$33,170 (estimate)", "Tyre cover", "To pay", "$32,670"]) {
+      expect(receipt).toContain(said);
+    }
+    const reference = String(lead?.payload["Reference"]);
+    expect(receipt).toContain(reference);
+    expect(receipt).toContain("Delivery to 1 Road, Perth, 6000");
+    expect(receipt).toContain(`href="/deal?token=${token}"`);
+    expect(receipt).not.toMatch(/[Pp]ick.up|Come to|\$31,490/);
+    expect(receipt).toContain(`It is the vehicle of your purchase ${reference}`);
+    expect((await ask(href.replace("/reservation?", "/reservation.ics?"))).status).toBe(404);
     await deliver(6);
     const about = (address: string, word: string) =>
       mails.filter(({ to: [name], text }) => name === address && text.includes(word));
     expect(about("crm@example.com", "$32,670")).toHaveLength(1);
-    const [mail, ...again] = about("robin@example.com", "$32,670");
+    const [mail, ...again] = about("robin@example.com", "Your deposit of $500 is paid");
     expect(again).toEqual([]);
     expect(mail?.text).toContain("Your deposit of $500 is paid");
+    const receipts = mails.filter((one) => one.text.includes("Reserved until"));
+    for (const { text } of receipts) {
+      expect(text).toContain("To pay: $32,670");
+      expect(text).toContain("Handover: Delivery\n");
+      expect(text).toContain(`Purchase: ${reference}`);
+      expect(text).not.toMatch(/at pick-up|\$31,490/);
+    }
+    expect(mail?.text).toContain(`Reference: ${reference}`);
     expect(about("sales@example.com", "$32,670").length).toBeGreaterThan(0);
     expect(about("sales@example.com", "forecourt reservations complete")).toHaveLength(1);
     expect((await ask(`/cars/${FIRST}/buy-online`)).status).toBe(409);
+  });
+
+  test("no longer says that it goes on once its deposit is given up", async () => {
+    const { begin, finish, choose, show, ask, platform } = await openPaying();
+    const token = await begin();
+    await choose((await finish(token)).to, "pays");
+    const { href } = await openReceipt((await show(token, "&is=paid")).html, ask);
+    const reservation = new URL(href, "http://site").searchParams.get("token") ?? "";
+    const [found] = await platform.reservations.list({ siteSlug: null, state: null }, 1);
+    expect(reservation).toContain(found?.id);
+    await platform.reservations.move(found?.id ?? "", "refund", {
+      now: platform.now(),
+      because: "cancelled",
+      deliveries: [],
+    });
+    const { html } = await show(token);
+    expect(html).toContain("Your vehicle is no longer reserved");
+    expect(html).toContain("you tell us whether you still want to buy it");
+    expect(html).not.toContain("Your purchase is with us");
+    expect(html).not.toContain("drive it away");
   });
 
   test("names the minute of another's hold, the way back to an own one, and where to be told that it frees", async () => {
