@@ -64,7 +64,7 @@ async function enterReturned(
   const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
-  const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: pay it first, and see at the processor that no refund is under way, as it is not asked any more.`;
+  const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;
   const operator = await agree(plan, options);
   const settled = await settleByHand(await openServices(platform), known.id, operator);
   if (settled.is === "sent") {

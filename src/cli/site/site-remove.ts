@@ -3,10 +3,11 @@ import type { Platform } from "#ports/platform.ts";
 import type { Removal } from "#use-cases/sites/remove-site.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
 
-type RemoveFlags = { yes: boolean; json: boolean };
+type RemoveFlags = { yes: boolean; json: boolean; withReservations: boolean };
 
 const AFTER_HELP = `
-Exit codes: 0 the site is gone, 1 there is no such site or you said no, 2 the command's words are off.
+Exit codes: 0 the site is gone, 1 there is no such site, it has open reservations or you said no, 2 the command's words
+are off.
 
 Examples:
   forecourt site remove riverbend --yes
@@ -17,9 +18,14 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
     .description("Take a site off the platform; its dealerships and their stock stay")
     .argument("<slug>", "the site")
     .option("--yes", "go on without asking", false)
+    .option(
+      "--with-reservations",
+      "though it has open ones: nobody is told any more what becomes of them",
+      false,
+    )
     .option("--json", "print what was done as JSON; needs --yes", false)
     .addHelpText("after", AFTER_HELP)
-    .action(async (slug: string, { yes, json }: RemoveFlags) => {
+    .action(async (slug: string, { yes, json, withReservations }: RemoveFlags) => {
       if (json && !yes) throw new ExitError("--json does not ask: add --yes.", EXIT_USAGE);
       const platform = await openPlatform();
       const { confirm } = await import("../confirm.ts");
@@ -29,15 +35,23 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
         return;
       }
       const { removeSite } = await import("#use-cases/sites/remove-site.ts");
-      const removal = await removeSite(platform, slug);
+      const removal = await removeSite(platform, slug, { isWithReservations: withReservations });
       if (json) {
-        if (removal.is === "unknown") process.exitCode = EXIT_FAILED;
+        if (removal.is !== "removed") process.exitCode = EXIT_FAILED;
         process.stdout.write(`${JSON.stringify(toJson(slug, removal), null, 2)}\n`);
         return;
       }
       if (removal.is === "unknown") {
         const hint = removal.closest === null ? "" : ` Did you mean "${removal.closest}"?`;
         throw new ExitError(`There is no site "${slug}".${hint}`);
+      }
+      if (removal.is === "reserved") {
+        const references = removal.reservations.map(
+          ({ reference, state }) => `${reference} (${state})`,
+        );
+        throw new ExitError(
+          `${slug} has open reservations, and stays: ${references.join(", ")}. Without it nobody is told what becomes of them: end them first (\`forecourt reservations list --site ${slug}\`), or add --with-reservations.`,
+        );
       }
       process.stdout.write(`${slug} is gone. Its dealerships and their stock stay.\n`);
     });
@@ -46,5 +60,9 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
 /** `closest` is the slug that was probably meant when there is no such site. */
 function toJson(slug: string, removal: Removal): object {
   if (removal.is === "removed") return { slug, isRemoved: true };
+  if (removal.is === "reserved") {
+    const reservations = removal.reservations.map(({ reference, state }) => ({ reference, state }));
+    return { slug, isRemoved: false, reservations };
+  }
   return { slug, isRemoved: false, closest: removal.closest };
 }

@@ -59,7 +59,11 @@ export async function beginPayment(
     }
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
-    log.warn({ err: error, site: site.slug }, "A payment could not be begun");
+    const { reference, authorizationType } = reservation;
+    log.warn(
+      { err: error, reference, site: site.slug, processor: authorizationType },
+      "A payment could not be begun",
+    );
     return { is: "unavailable" };
   }
   // The attempt was closed meanwhile: nobody is to pay on its page.

@@ -87,8 +87,9 @@ async function noteTry(
   const now = services.now();
   const { isGivenUp, tries, refusals, dueAt } = resolveNextTry(order, answer, now);
   const isOver = answer === "refused" && isGivenUp && order.state !== "refused";
-  const reservation = answer === "refused" ? await reservations.find(order.reservationId) : null;
-  const followed = reservation && (await followLead(services, reservation));
+  const reservation = await reservations.find(order.reservationId);
+  const followed =
+    answer === "refused" && reservation ? await followLead(services, reservation) : null;
   const deliveries = isOver ? (followed?.depositNotices ?? []) : [];
   const notices = followed?.notices ?? [];
   const key = answer === "refused" ? renewRefundKey(order.key, refusals) : order.key;
@@ -99,14 +100,23 @@ async function noteTry(
   const isAnswered = answer !== "away";
   const tried = { key, tries, refusals, dueAt, trouble, state, isAnswered } as const;
   await reservations.noteRefundTry(order, tried, { deliveries, notices, now });
-  const fields = { processor: order.authorizationType, refusals, trouble };
+  const fields = {
+    reference: reservation?.reference,
+    site: reservation?.siteSlug,
+    processor: order.authorizationType,
+    refusals,
+    trouble,
+  };
   if (isOver) {
     log.error(
       fields,
       "A deposit cannot be returned by its processor: `forecourt reservations refund --by-hand` books that it went back by another way",
     );
   } else if (answer !== "pending") {
-    log.warn({ ...fields, dueAt }, "A deposit could not be returned, and is tried again");
+    const next = isRefused
+      ? "A deposit could not be returned once more"
+      : "A deposit could not be returned, and is tried again";
+    log.warn(isRefused ? fields : { ...fields, dueAt }, next);
   }
   return answer === "refused" ? "refused" : answer === "away" ? "unanswered" : "taken";
 }

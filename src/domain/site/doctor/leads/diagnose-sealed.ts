@@ -13,7 +13,7 @@ export function findSealTrouble(
     {
       severity: "error",
       what: `These forms ask for answers that are encrypted, and RECORDS_KEY is not set: they are not offered: ${sealing.join(", ")}.${sealing.includes("finance") ? " /finance keeps its lenders and calculator, and leads to the contact page in place of the application." : ""}`,
-      mend: 'Set RECORDS_KEY for the server and for this command: `echo "RECORDS_KEY=$(date +%F):$(openssl rand -base64 32)"` prints one. Or take the forms out of forms.offered.',
+      mend: 'Set RECORDS_KEY for the server and for this command: `echo "RECORDS_KEY=$(date +%FT%H%M):$(openssl rand -base64 32)"` prints one. Or take the forms out of forms.offered.',
     },
   ];
 }
@@ -23,7 +23,7 @@ export function toChangedKeyFindings(names: readonly string[]): Finding[] {
   return names.map((name) => ({
     severity: "error",
     what: `The key "${name}" of RECORDS_KEY is another than before: the answers that were encrypted under the former one cannot be shown, and while it stands first the forms that ask for such answers are not offered.`,
-    mend: `Give it another name, as \`$(date +%F)\` does, put the former "${name}" behind it for \`sealed_answers_days\`, and start the server anew.`,
+    mend: `Give it another name, as \`$(date +%FT%H%M)\` does, put the former "${name}" behind it for \`sealed_answers_days\`, and start the server anew.`,
   }));
 }
 
