@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
+import type { PaymentEvent } from "#ports/payments/payments.ts";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
@@ -78,6 +80,43 @@ describe("money", () => {
     expect(await reserving.find(other.reservation.id)).toMatchObject({ state: "paying" });
     expect(await reserving.sum(id)).toBe(0);
     expect(await reserving.listTold(leadId)).toContain("reservation to (shopper)");
+  });
+});
+
+describe("the log of a payment", () => {
+  const pay = async (amountCents: number, before: readonly PaymentEvent[] = []) => {
+    const lines: string[] = [];
+    const note = (fields: object, line: string) =>
+      void lines.push(`${line} ${JSON.stringify(fields)}`);
+    const log = { ...reserving.services.log, info: note, error: note };
+    const { reservation } = await reserving.hold();
+    const [attempt] = await reserving.platform.reservations.listAttempts(reservation.id);
+    const of = { sessionId: attempt?.sessionId ?? "", attemptId: attempt?.id ?? "" };
+    for (const event of [...before, buildPaidEvent("paid", of, amountCents)]) {
+      const chargeId = `charge of ${of.sessionId}`;
+      const named = "chargeId" in event ? { ...event, chargeId } : event;
+      await settlePaymentEvent({ ...reserving.services, log }, "sandbox", named);
+    }
+    return lines.join("\n");
+  };
+
+  test("says that one which goes back is no deposit", async () => {
+    expect(await pay(1)).toMatch(/^A payment came that goes back/);
+  });
+
+  test("has an error where more went back than came, also when that was told first", async () => {
+    const head = { at: 0, chargeId: "", amountCents: 50_000 };
+    const lost = {
+      ...head,
+      id: "lost",
+      kind: "dispute",
+      disputeId: "d",
+      standing: "lost",
+    } as const;
+    const back = { ...head, id: "back", kind: "refund", refundId: "r", isSettled: true } as const;
+    const logged = await pay(50_000, [lost, back]);
+    expect(logged).toContain("A deposit was paid");
+    expect(logged).toContain('"balanceCents":-50000');
   });
 });
 

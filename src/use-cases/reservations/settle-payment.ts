@@ -122,6 +122,7 @@ export async function settleStanding(
   const { notices, depositNotices, finalStep, isLeft } = await followLead(services, reservation);
   const hours = resolveReservedHours(services, reservation);
   const { chargeId, amountCents, currency } = standing;
+  let goesBack = false;
   const settled = await reservations.settle({
     event,
     attempt: { id: attempt.id, state: "paid" },
@@ -137,6 +138,7 @@ export async function settleStanding(
     },
     decide: (found) => {
       const { move, isReturned } = decideCharge({ ...found, isLeft }, { amountCents, currency });
+      goesBack = isReturned;
       if (move === "confirm") {
         const reservedUntil = now + hours * HOUR_MS;
         return {
@@ -152,7 +154,12 @@ export async function settleStanding(
   });
   if (!settled.isRepeated) {
     const { reference, siteSlug } = reservation;
-    services.log.info({ reference, site: siteSlug }, "A deposit was paid");
+    const line = goesBack
+      ? "A payment came that goes back: it is not what the reservation asked for, or came too late"
+      : "A deposit was paid";
+    services.log.info({ reference, site: siteSlug, amountCents }, line);
+    // Refunds and disputes may have been told of before it.
+    await logOverdrawn(services, reservation);
     await sendRefundsOf(services, reservation.id);
   }
   return { is: "paid" };
