@@ -4,6 +4,7 @@ import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { askOfSeveral } from "#domain/enquiry/forms/vehicle/availability-question.ts";
 import { askForDates, type TripDates } from "#domain/enquiry/links/trip-dates.ts";
+import { presetPlace } from "#domain/enquiry/pages/place-form.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
@@ -32,6 +33,8 @@ type EnquiryPlace = {
   /** The days of a rental; null where none are asked for. */
   dates?: TripDates | null;
   path: string;
+  /** The location of the vehicle, which is chosen first; null for none. */
+  locationId?: number | null;
   /** Whose words are offered while the visitor types; null where it could not be read. */
   stock?: StockSummary | null;
 };
@@ -40,10 +43,14 @@ type EnquiryPlace = {
 export function buildEnquiryView(
   site: Site,
   form: Form,
-  { vehicleId, alsoIds = [], dates = null, path, stock = null }: EnquiryPlace,
+  { vehicleId, alsoIds = [], dates = null, path, stock = null, ...place }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
-  const initial = buildInitialAnswers(form.fields);
+  const { locations } = site;
+  const initial = presetPlace(form.fields, buildInitialAnswers(form.fields), {
+    place: locations.find(({ id }) => id === place.locationId),
+    locations,
+  });
   const first = dates === null ? initial : askForDates(form, initial, dates);
   return {
     form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,

@@ -40,7 +40,7 @@ const SHOWN: Record<FormKind, string> = {
   "email-us": "name* email* phone* location* message* opt_in",
   contact: `${PERSON} location* message* opt_in`,
   "trade-in": `Rego rego_state year* km* trade_in_make* trade_in_model* trade_in_badge condition* service_history* damage* mechanical* tyres* keys* owing ${PERSON} postcode* location* message opt_in`,
-  finance: `vehicle_price deposit amount* term* employment* time_in_job* income* other_income residence* time_at_address* housing_costs* living_costs* other_repayments dependants* ${PERSON} postcode* message opt_in`,
+  finance: `vehicle_price deposit amount* term* final_payment preferred_lender employment* time_in_job* income* other_income residence* time_at_address* housing_costs* living_costs* other_repayments dependants* ${PERSON} postcode* message opt_in`,
   reserve: `${PERSON} postcode* message opt_in`,
   "when-free": `${PERSON} opt_in`,
   "buy-online": `${PERSON} postcode* message opt_in`,

@@ -1,6 +1,7 @@
 import { type Answers, readAnswer } from "../../enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "../../enquiry/answers/check-answers.ts";
 import { readAnswers } from "../../enquiry/answers/read-answers.ts";
+import { explainVehicleYear } from "../../enquiry/fields/vehicle-year.ts";
 import { readDollars, readWholeNumber } from "../../enquiry/fields/whole-number-field.ts";
 import type { FormField } from "../../enquiry/form.ts";
 import type { FormMessages } from "../../enquiry/form-messages.ts";
@@ -43,7 +44,6 @@ export type ReadTask<Task extends DealTask = DealTask> =
   | { is: "invalid"; problems: AnswerProblems; answers: Answers };
 
 const CHOOSE = "Please choose one.";
-const OLDEST_YEAR = 1900;
 
 /** Reads a posted task; what the site does not offer is refused, or left out where several may be chosen. */
 export function readTask(task: DealTask, posted: URLSearchParams, terms: TaskTerms): ReadTask {
@@ -68,10 +68,8 @@ const READERS: {
     if (read.is === "invalid") return read;
     const { answers } = read;
     const year = readWholeNumber(readAnswer(answers, "year")) ?? 0;
-    if (year < OLDEST_YEAR || year > terms.year + 1) {
-      const problems = { year: `Please enter a year from ${OLDEST_YEAR} to ${terms.year + 1}.` };
-      return { is: "invalid", problems, answers };
-    }
+    const problem = explainVehicleYear(year, terms.year);
+    if (problem !== null) return { is: "invalid", problems: { year: problem }, answers };
     const owing = readDollars(readAnswer(answers, "owing")) ?? 0;
     return {
       is: "read",

@@ -6,22 +6,36 @@ import { toTermOption } from "./finance-form.ts";
 
 const fields = resolveForm("finance", buildSite(), true)?.fields ?? [];
 
-test("price, deposit, amount and term come along", () => {
-  const loan = { price: 31_990, deposit: 1_990.4, termMonths: 36 };
+test("price, deposit, amount, term, final payment and lender come along", () => {
+  const loan = {
+    price: 31_990,
+    deposit: 1_990.4,
+    termMonths: 36,
+    finalPayment: 9_597,
+    lender: "Marram",
+  };
   expect(carryLoan(fields, { message: ["Hi"], term: ["5 years"] }, loan)).toEqual({
     message: ["Hi"],
     vehicle_price: ["31990"],
     deposit: ["1990"],
     amount: ["30000"],
     term: ["3 years"],
+    final_payment: ["9597"],
+    preferred_lender: ["Marram"],
   });
 });
 
 test("what is not known, not offered or not asked leaves the form as it is", () => {
-  const nothing = { price: null, deposit: null, termMonths: null };
+  const nothing = {
+    price: null,
+    deposit: null,
+    termMonths: null,
+    finalPayment: null,
+    lender: null,
+  };
   expect(carryLoan(fields, { term: ["5 years"] }, nothing)).toEqual({ term: ["5 years"] });
   expect(carryLoan(fields, {}, { ...nothing, termMonths: 30 })).toEqual({});
-  expect(carryLoan([], {}, { price: 1_000, deposit: 0, termMonths: 12 })).toEqual({});
+  expect(carryLoan([], {}, { ...nothing, price: 1_000, deposit: 0, termMonths: 12 })).toEqual({});
   expect(carryLoan(fields, {}, { ...nothing, price: 1_000, deposit: 2_000 })).toMatchObject({
     amount: ["0"],
   });

@@ -7,13 +7,16 @@ export type CarriedLoan = {
   price: number | null;
   deposit: number | null;
   termMonths: number | null;
+  /** Dollars, with the last repayment. */
+  finalPayment: number | null;
+  lender: string | null;
 };
 
 /** The form's first answers with the loan that was chosen before, where the site asks for them. */
 export function carryLoan(
   fields: readonly FormField[],
   answers: Answers,
-  { price, deposit, termMonths }: CarriedLoan,
+  { price, deposit, termMonths, finalPayment, lender }: CarriedLoan,
 ): Answers {
   const amount = price === null ? null : Math.max(price - (deposit ?? 0), 0);
   const carried: [name: string, value: string | null][] = [
@@ -21,6 +24,8 @@ export function carryLoan(
     [LOAN_FIELDS.deposit, toDollars(deposit)],
     [LOAN_FIELDS.amount, toDollars(amount)],
     [LOAN_FIELDS.term, termMonths === null ? null : toTermOption(termMonths)],
+    [LOAN_FIELDS.finalPayment, toDollars(finalPayment)],
+    [LOAN_FIELDS.lender, lender],
   ];
   const asked = carried.flatMap(([name, value]) =>
     value !== null && fields.some((field) => field.name === name && !field.isHidden)

@@ -7,6 +7,8 @@ export const LOAN_FIELDS = {
   deposit: "deposit",
   amount: "amount",
   term: "term",
+  finalPayment: "final_payment",
+  lender: "preferred_lender",
 } as const;
 
 const MIN_TERM_YEARS = 1;
@@ -61,6 +63,20 @@ const LOAN: readonly FieldDefinition[] = [
     options: TERMS,
     initial: "5 years",
     isHalf: true,
+  },
+  {
+    name: LOAN_FIELDS.finalPayment,
+    kind: "money",
+    label: "Final payment",
+    isHalf: true,
+    isRequired: false,
+  },
+  {
+    name: LOAN_FIELDS.lender,
+    kind: "text",
+    label: "Lender you would like",
+    isHalf: true,
+    isRequired: false,
   },
 ];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildLocations } from "#tests/builders/page-models.ts";
 import { buildSite } from "#tests/builders/site.ts";
-import type { FormsConfig } from "../forms-config.schema.ts";
+import { type FormsConfig, formsConfigSchema } from "../forms-config.schema.ts";
 import { resolveForm } from "../resolve-form.ts";
-import { narrowToPlace } from "./place-form.ts";
+import { narrowToPlace, presetPlace } from "./place-form.ts";
 import { resolveFormPage } from "./resolve-form-page.ts";
 import { listServiceLinks, resolvePageHref } from "./service-links.ts";
 
@@ -81,4 +81,20 @@ test("the form of a place sends the place unasked, and asks which of its departm
 
 test("where the site has one place the server sends it itself", () => {
   expect(narrow(["geelong"], [0])).toMatchObject({ location: null, isAsked: false });
+});
+
+test("the place of the vehicle is chosen first, unless the site chooses or the form offers no such place", () => {
+  const locations = buildLocations(2);
+  const [first, second] = locations;
+  const resolve = (override: object) => {
+    const { overrides } = formsConfigSchema.parse({ overrides: { "trade-in": override } });
+    return resolveForm("trade-in", { ...buildFormsSite({ overrides }), locations }, true);
+  };
+  const preset = (place: { id: number; slug: string } | undefined, override: object = {}) =>
+    presetPlace(resolve(override)?.fields ?? [], {}, { place, locations })["location"];
+  expect(preset(second)).toEqual([second?.slug]);
+  expect(preset(undefined)).toBeUndefined();
+  expect(preset({ id: 99, slug: "elsewhere" })).toBeUndefined();
+  expect(preset(second, { default: { location: first?.slug } })).toBeUndefined();
+  expect(preset(second, { hide: ["location"] })).toBeUndefined();
 });

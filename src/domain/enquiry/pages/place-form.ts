@@ -1,5 +1,6 @@
 import type { Location } from "../../location/location.schema.ts";
 import { toLocationValue } from "../../location/slug/location-value.ts";
+import type { Answers } from "../answers/answers.ts";
 import type { Form, FormField } from "../form.ts";
 
 type Place = Pick<Location, "id" | "slug">;
@@ -9,6 +10,19 @@ export type PlaceForm = {
   /** Posted with the form, because the server's own form asks for it; null where it does not. */
   location: string | null;
 };
+
+/** The form's first answers with the place of the vehicle that it is about, where it asks for one; a site's own stays. */
+export function presetPlace(
+  fields: readonly FormField[],
+  answers: Answers,
+  { place, locations }: { place: Place | undefined; locations: readonly Place[] },
+): Answers {
+  const asked = fields.find(({ name, isHidden }) => name === "location" && !isHidden);
+  if (place === undefined || asked === undefined || asked.initial !== "") return answers;
+  const value = toLocationValue(place, locations);
+  const isOffered = asked.options.some((option) => option.value === value);
+  return isOffered ? { ...answers, location: [value] } : answers;
+}
 
 /** The form of one place's page: its departments are chosen from, and one alone is not asked for. */
 export function narrowToPlace(

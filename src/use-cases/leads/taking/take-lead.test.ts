@@ -244,6 +244,19 @@ describe("a suspected submit", () => {
   });
 });
 
+const sendYear = (year: string, rest: object) =>
+  taking.submit({ ...TRADE_IN, ...rest, year }, { kind: "trade-in" });
+
+test("a trade-in is of a year that vehicles are of, also at a step of its form", async () => {
+  for (const rest of [{}, { step: "0" }]) {
+    expect(await sendYear("2091", rest)).toMatchObject({
+      is: "invalid",
+      problems: { year: "Please enter a year from 1900 to 2027." },
+    });
+  }
+  expect(await sendYear("2027", {})).toMatchObject({ is: "taken" });
+});
+
 test("ids cannot be told from the keys without the installation's secret", async () => {
   const { leadId } = await taking.submitTaken({ ...GENERAL, key: KEY });
   const other = createLeadTaker({ ...taking.platform, secrets: { read: async () => "another" } });

@@ -1,7 +1,10 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { type Answers, readAnswer } from "#domain/enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/answers/check-answers.ts";
 import { readAnswers } from "#domain/enquiry/answers/read-answers.ts";
-import type { Form } from "#domain/enquiry/form.ts";
+import { explainVehicleYear } from "#domain/enquiry/fields/vehicle-year.ts";
+import { readWholeNumber } from "#domain/enquiry/fields/whole-number-field.ts";
+import type { Form, FormField } from "#domain/enquiry/form.ts";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { asksSealed, leaveOutSealed } from "#domain/enquiry/sealed/sealed-fields.ts";
@@ -11,6 +14,7 @@ import {
   parsePostedEnquiry,
 } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
+import { resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { readOutcome } from "#domain/valuation/estimate-fields.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
@@ -97,7 +101,10 @@ export function createLeadTaker(
     const asked: Asked = { form, answers, carId, alsoIds, page, lead };
     const asksAll = isFinishedLater ? { ...enquiry, step: null, isFinal: true } : enquiry;
     const step = { ...resolveStep(form, asksAll), ...(isFinishedLater && { isFinal: false }) };
-    const problems = checkAnswers(step.fields, answers, form);
+    const problems = {
+      ...checkAnswers(step.fields, answers, form),
+      ...checkYear(step.fields, answers, resolveYear(site, now)),
+    };
     if (Object.keys(problems).length > 0) return { ...asked, is: "invalid", problems };
     // The site's directory leaves such forms out; one that got here is not stored in the clear.
     if (asksSealed(form) && !services.seal.isReady) return { ...asked, is: "unavailable" };
@@ -197,6 +204,22 @@ export function createLeadTaker(
       freeingToken,
     };
   };
+}
+
+/** The year of a vehicle that is traded in, which only a clock can judge: nothing where it may be. */
+function checkYear(
+  fields: readonly FormField[],
+  answers: Answers,
+  current: number,
+): AnswerProblems {
+  const isAsked = fields.some(({ name, kind }) => name === "year" && kind === "whole_number");
+  const year = isAsked ? readWholeNumber(readAnswer(answers, "year")) : null;
+  const problem = year === null ? null : explainVehicleYear(year, current);
+  return problem === null ? {} : { year: problem };
+}
+
+function resolveYear({ time_zone }: Pick<Site, "time_zone">, now: number): number {
+  return Number(resolveWallTime(now, time_zone).date.slice(0, 4));
 }
 
 /**

@@ -67,12 +67,16 @@ describe("the page of finance", () => {
 
   test("carries what was typed into the form, and is then nobody else's page", async () => {
     const { ask } = await open();
-    const { body, keep } = await ask("/finance?price=45000&deposit=5000&term=36&lender=Wrackline");
+    const typed = "/finance?price=45000&deposit=5000&term=36&final=20&lender=Wrackline";
+    const { body, keep } = await ask(typed);
     expect(keep).toBe("coalesced");
     expect(readValue(body, "vehicle_price")).toBe("45000");
     expect(readValue(body, "amount")).toBe("40000");
     expect(readSelected(body)).toContain("3 years");
     expect(String(body)).toContain("<dt>Term</dt><dd>36 months</dd>");
+    expect(readValue(body, "final_payment")).toBe("9000");
+    expect(readValue(body, "preferred_lender")).toBe("Wrackline");
+    expect(String(body)).toContain("<dt>Lender</dt><dd>Wrackline</dd>");
     expect(readValue(body, "lender")).toBe("Wrackline");
   });
 

@@ -6,6 +6,7 @@ import { EXAMPLE_PRICE } from "#domain/finance/asked-loan.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { formatDollars } from "#domain/text/format-amount.ts";
+import { resolveTaken, type TakenVehicle } from "#domain/vehicle/card/taken-vehicle.ts";
 import { resolveFinanceDisclaimer } from "#domain/vehicle/page/vehicle-finance.ts";
 import { composePage } from "#templates/compose-page.ts";
 import {
@@ -37,6 +38,7 @@ export async function loadFinance(
   const shown = await showEnquiredVehicle(services, site, stock, id, now);
   const vehicleNote = refused ? null : explainMissing(shown);
   const vehicle = vehicleNote === null ? shown.vehicle : null;
+  const taken = vehicle && resolveTaken(vehicle, site, now);
   const { asked, financed, offers, chosen, carried } = readPageLoan(site, url, vehicle);
   const vehicleId = vehicleNote === null ? id : null;
   const view = form && buildEnquiryView(site, form, { vehicleId, path: FINANCE_PATH }, refused);
@@ -61,7 +63,7 @@ export async function loadFinance(
       ...frame,
       text,
       vehicle: vehicle && shown.card,
-      vehicleNote,
+      vehicleNote: vehicleNote ?? (taken && explainTaken(taken)),
       lenders: offers,
       priceText: describePrice(asked.price, vehicle === null ? noun : null),
       calculator: site.finance.calculator ? chosen : null,
@@ -90,11 +92,18 @@ function explainMissing({ isGone, card }: EnquiredVehicle): string | null {
   return "That vehicle is not available any more. You can apply all the same, for another one.";
 }
 
-function listCarried({ price, deposit, termMonths }: Carried) {
+/** It may free, and another one may be financed alike. */
+function explainTaken({ standing }: TakenVehicle): string {
+  return `${standing}: another shopper has this vehicle just now. You can apply all the same, for it if it frees or for another one.`;
+}
+
+function listCarried({ price, deposit, termMonths, finalPayment, lender }: Carried) {
   return [
     { label: "Price", value: price === null ? null : formatDollars(price) },
     { label: "Deposit", value: deposit === null ? null : formatDollars(deposit) },
     { label: "Term", value: termMonths === null ? null : `${termMonths} months` },
+    { label: "Final payment", value: finalPayment === null ? null : formatDollars(finalPayment) },
+    { label: "Lender", value: lender },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 

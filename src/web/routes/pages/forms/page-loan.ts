@@ -1,5 +1,5 @@
 import type { Form } from "#domain/enquiry/form.ts";
-import { carryLoan } from "#domain/enquiry/forms/carried-loan.ts";
+import { type CarriedLoan, carryLoan } from "#domain/enquiry/forms/carried-loan.ts";
 import {
   type AskedLoan,
   chooseLenderOffer,
@@ -8,7 +8,7 @@ import {
   listLenderOffers,
   parseAskedLoan,
 } from "#domain/finance/asked-loan.ts";
-import { listLenders } from "#domain/finance/list-lenders.ts";
+import { isNamed, listLenders } from "#domain/finance/list-lenders.ts";
 import type { FinancedVehicle } from "#domain/finance/state-credit.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { listVehicleLenders, toFinancedVehicle } from "#domain/vehicle/card/vehicle-credit.ts";
@@ -58,7 +58,7 @@ function findLenders(site: Site, vehicle: ListedVehicle | null) {
   return vehicle === null ? lenders : listVehicleLenders(lenders, vehicle);
 }
 
-export type Carried = { price: number | null; deposit: number | null; termMonths: number | null };
+export type Carried = CarriedLoan;
 
 /** The parts that were asked for; of a vehicle, those of the lender that would lend for it as well. */
 function toCarried(asked: AskedLoan, chosen: LenderOffer | null): Carried {
@@ -68,6 +68,12 @@ function toCarried(asked: AskedLoan, chosen: LenderOffer | null): Carried {
     price,
     deposit: choice?.deposit ?? atLeast(0, asked.deposit),
     termMonths: choice?.termMonths ?? atLeast(1, asked.termMonths),
+    finalPayment:
+      price !== null && choice?.finalPercent
+        ? Math.round((price * choice.finalPercent) / 100)
+        : null,
+    // Nobody has chosen the lender that only stands first.
+    lender: chosen !== null && isNamed(chosen.offer.lender, asked.lender) ? asked.lender : null,
   };
 }
 

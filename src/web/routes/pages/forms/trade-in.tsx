@@ -93,7 +93,7 @@ export async function loadTradeIn(
         : buildEnquiryView(
             site,
             form,
-            { vehicleId: id, path: site.trade_in_path ?? TRADE_IN_PATH, stock },
+            { vehicleId: id, path: site.trade_in_path ?? TRADE_IN_PATH, stock, locationId },
             refused,
           ),
       refusal: refusal && {

@@ -55,7 +55,7 @@ async function loadEstimate(
     ...composePage(template, "estimate", {
       ...frame,
       text: { next: shown?.form ? listStepsAhead(site, shown.form, against !== null) : [] },
-      estimate: shown && toView(context, token, { ...shown, against }, refused),
+      estimate: shown && toView(context, token, { ...shown, against, locationId }, refused),
       valuationHref: resolveValuationPath(site),
       location: findAnsweringLocation(site.locations, { ownId: locationId, isService: false }),
     }),
@@ -86,13 +86,16 @@ async function showAgainst(
   return { against: { card, difference }, locationId };
 }
 
+/** With the location of the vehicle that it is traded in for; null for none. */
+type AskedEstimate = ShownEstimate & { locationId: number | null };
+
 function toView(
   context: PageContext,
   token: string,
-  shown: ShownEstimate & Pick<EstimateView, "against">,
+  shown: AskedEstimate & Pick<EstimateView, "against">,
   refused: RefusedSubmit | null,
 ): EstimateView {
-  const { form, isComplete, leadId, photos, ...rest } = shown;
+  const { form, isComplete, leadId, photos, locationId: _locationId, ...rest } = shown;
   const { searchParams } = context.url;
   const is = parsePhotoNotice(searchParams.get("is"));
   const slot = parsePhotoSlot(searchParams.get("slot") ?? "");
@@ -111,14 +114,14 @@ function toView(
 function askWho(
   { site }: PageContext,
   form: Form,
-  { leadId, leadToken, carId, answers }: ShownEstimate,
+  { leadId, leadToken, carId, answers, locationId }: AskedEstimate,
   refused: RefusedSubmit | null,
 ): EnquiryFormProps {
   const fields = form.steps.at(-1)?.fields ?? form.fields;
   const own = site.forms.overrides[form.kind]?.submit_label ?? site.forms.buttons.submit;
   const submitLabel = own ?? "Send my details";
   const asked = { ...form, steps: form.steps.slice(-1), fields, submitLabel };
-  const place = { vehicleId: carId, path: ESTIMATE_PATH };
+  const place = { vehicleId: carId, path: ESTIMATE_PATH, locationId };
   const before = form.fields.filter((field) => !fields.includes(field));
   return {
     ...buildEnquiryView(site, asked, place, refused),
