@@ -64,6 +64,8 @@ export type DeliveredReservation = {
   depositCents: number;
   /** The sum of the ledger: 0 before it is paid, and once it is returned. */
   depositPaidCents: number;
+  /** Payments that came although it was paid, and are on their way back or are back; 0 where there are none. */
+  secondCents: number;
   /** Refunds that their processor refused for good; 0 where there are none. */
   refusedCents: number;
   /** The last that the processor said of them. */

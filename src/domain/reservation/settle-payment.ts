@@ -36,6 +36,6 @@ export function decideCharge(
   }
   if (state === "expired" && isFree && !isLeft) return { move: "confirm", isReturned: false };
   if (state === "expired" || state === "cancelled") return { move: "refund", isReturned: true };
-  // An operator may confirm a reservation before its money comes.
-  return { move: null, isReturned: state !== "confirmed" && state !== "completed" };
+  // Confirmed without a charge, by an operator: its deposit was paid elsewhere, and this is a second one.
+  return { move: null, isReturned: true };
 }

@@ -206,6 +206,8 @@ export type Settlement = {
   attempt: { id: string; state: PaymentAttempt["state"] };
   /** Go with a dispute or a refund of more than was paid that was told of before the charge. */
   depositDeliveries?: readonly LeadDelivery[];
+  /** Go where a paid reservation stays as it is and the charge goes back, as it is a second deposit. */
+  secondDeliveries?: readonly LeadDelivery[];
   /** Null where no money came. */
   charge: (LedgerEntry & { kind: "charge" }) | null;
   /**

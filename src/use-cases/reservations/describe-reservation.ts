@@ -30,6 +30,8 @@ export async function describeReservation(
     reservations.listRefundsOf(found.id),
     reservations.listDisputes(found.id),
   ]);
+  // While it is live, a deposit that is ordered back is another than its own.
+  const second = isLive(found.state) && found.confirmedAt !== null ? orders : [];
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);
@@ -45,6 +47,7 @@ export async function describeReservation(
     priceType,
     depositCents,
     depositPaidCents: sumCents(entries),
+    secondCents: sumCents(second),
     refusedCents: sumCents(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
     dispute: dispute ? { amountCents: dispute.amountCents, standing: dispute.standing } : null,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import type { PaymentEvent } from "#ports/payments/payments.ts";
+import { type PaymentEvent, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { confirmReservation } from "./confirm-reservation.ts";
+import { describeReservation } from "./describe-reservation.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
 import { settlePaymentEvent } from "./settle-payment.ts";
@@ -137,4 +139,32 @@ test("a message of no effect is kept, and one of another processor's payment has
   expect(await reserving.find(held.reservation.id)).toMatchObject({ state: "paying" });
   const unknown = { id: "event 2", at: reserving.clock, kind: "unknown", name: "news" } as const;
   expect(await settlePaymentEvent(reserving.services, "sandbox", unknown)).toEqual({ is: "kept" });
+});
+
+test("a deposit that is paid online after an operator confirmed the reservation goes back, and the reservation stays", async () => {
+  const held = await reserving.hold();
+  const { id, leadId } = held.reservation;
+  const away = () => Promise.reject(new PaymentUnavailableError("away"));
+  const broken = reserving.breakProcessor({ expire: away, read: away });
+  expect(await confirmReservation(broken, id, { hours: 72 })).toMatchObject({ is: "moved" });
+  // The first notices are on their way.
+  const now = reserving.clock;
+  await reserving.platform.outbox.claim({ limit: 20, now, leaseUntil: now + HOUR_MS });
+  const told = await reserving.listTold(leadId);
+  reserving.clock += 60_000;
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
+  const later = await reserving.listTold(leadId);
+  // The dealer's is still to go, and says how it stands then.
+  expect(told).toContain("reservation to (dealer)");
+  expect(later.slice(told.length)).toEqual(["reservation to (shopper)"]);
+  const asked = { leadId, reservationId: id };
+  expect(
+    await describeReservation(reserving.services, reserving.site, "reserve", asked),
+  ).toMatchObject({ secondCents: 50_000, depositPaidCents: 0 });
+  reserving.clock += 72 * HOUR_MS;
+  await freeReservations(reserving.services);
+  expect(await reserving.find(id)).toMatchObject({ state: "expired", endedBecause: "time_over" });
 });

@@ -127,6 +127,7 @@ export async function settleStanding(
     event,
     attempt: { id: attempt.id, state: "paid" },
     depositDeliveries: depositNotices,
+    secondDeliveries: notices,
     charge: {
       reservationId: reservation.id,
       kind: "charge",

@@ -1,6 +1,8 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
+import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { lockVehicle } from "./hold-vehicle.ts";
 import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
@@ -13,7 +15,15 @@ type Settled = { isRepeated: boolean; reservation: Reservation | null; moved: bo
 /** Books what an attempt brought, in the caller's transaction; `reservation` as it was before the lock. */
 export async function settleCharge(
   transaction: ReservationTransaction,
-  { event, attempt, charge, decide, now, depositDeliveries = [] }: Settlement,
+  {
+    event,
+    attempt,
+    charge,
+    decide,
+    now,
+    depositDeliveries = [],
+    secondDeliveries = [],
+  }: Settlement,
 ): Promise<Settled> {
   const { writer, kind } = transaction;
   const attempted = await writer
@@ -51,6 +61,10 @@ export async function settleCharge(
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
+    const isSecond = isReturned && isLive(reservation.state) && !isUnpaid(reservation.state);
+    if (isSecond) {
+      await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
+    }
     await bookEarlier([]);
     return { isRepeated: false, reservation, moved: false };
   }

@@ -35,6 +35,15 @@ describe("the mail to the shopper", () => {
     }
   });
 
+  test("says that a second deposit goes back, and that the reservation stays", () => {
+    const lead = build({ secondCents: 50_000, depositPaidCents: 0 });
+    const said = "A payment of $500 came on the website though the deposit was settled already.";
+    const { text } = buildShopperReservationMail(lead);
+    expect(text).toContain(`${said} It goes back to the card that you paid with`);
+    expect(buildDealerReservationMail(lead).text).toContain(`${said} It goes back to the shopper`);
+    expect(buildShopperReservationMail(build()).text).not.toContain("though the deposit");
+  });
+
   test("says what comes on top of what is left to pay", () => {
     const lead = build();
     const vehicle = lead.vehicle && {

@@ -28,6 +28,7 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
   return buildMailText(toLine(subject), [
     { is: "heading", text: subject },
     { is: "paragraph", text },
+    ...explainSecond(reservation, "the card that you paid with"),
     { is: "rows", rows },
     ...(isLive ? reservation.refundTerms : []).map((term) => ({
       is: "paragraph" as const,
@@ -43,7 +44,15 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
 /** The mail to the dealer's people about the same. */
 export function buildDealerReservationMail(lead: ReservedLead): MailText {
   const { subject, text } = describeForDealer(lead.reservation);
-  return buildDealerMail(lead, { subject, texts: [text], rows: listTerms(lead) });
+  const second = explainSecond(lead.reservation, "the shopper's card").map((part) => part.text);
+  return buildDealerMail(lead, { subject, texts: [text, ...second], rows: listTerms(lead) });
+}
+
+/** A deposit that was paid although there was one goes back, and the reservation stays. */
+function explainSecond({ secondCents }: DeliveredReservation, card: string) {
+  if (secondCents <= 0) return [];
+  const text = `A payment of ${formatMoney(secondCents)} came on the website though the deposit was settled already. It goes back to ${card}, and the reservation stays as it is.`;
+  return [{ is: "paragraph" as const, text }];
 }
 
 /** The reservation in a message about its lead: one row, none where the lead has none. */
