@@ -74,6 +74,7 @@ export function buildNewDeal(id: string, given: Partial<Deal> = {}): NewDeal {
     vehicleId: 1,
     vehicleName: "2022 Mazda CX-5",
     acceptedPriceCents: 3_199_000,
+    acceptedPriceType: "drive_away",
     tasks: buildTasks(),
     leadId: `lead of ${id}`,
     createdAt: NOW,

@@ -42,7 +42,11 @@ export function describeDealStore(underTest: DatabaseUnderTest): void {
     const created = await deals.create(buildNewDeal("race"));
     const saved = await Promise.all(
       Array.from({ length: 8 }, (_, n) => {
-        const change = { ...created, acceptedPriceCents: n };
+        const change = {
+          ...created,
+          acceptedPriceCents: n,
+          acceptedPriceType: "estimate" as const,
+        };
         return deals.save("race", 0, change, { now: NOW + 1 });
       }),
     );

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../time/time-units.ts";
+import type { PriceType } from "../vehicle/vehicle.schema.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 /** Days after its last change that a deal is kept. */
@@ -17,6 +18,8 @@ export type Deal = {
   vehicleName: string;
   /** The price that the shopper has seen and gone on with. */
   acceptedPriceCents: number;
+  /** Of that price; null of a deal from before it was kept. */
+  acceptedPriceType: PriceType | null;
   tasks: DealTasks;
   /** The lead that its steps are sent as. */
   leadId: string;

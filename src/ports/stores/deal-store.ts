@@ -6,7 +6,13 @@ export type NewDeal = Omit<Deal, "state" | "revision" | "updatedAt">;
 /** All of a deal that a shopper changes. */
 export type DealChange = Pick<
   Deal,
-  "vehicleId" | "vehicleName" | "acceptedPriceCents" | "tasks" | "state" | "expiresAt"
+  | "vehicleId"
+  | "vehicleName"
+  | "acceptedPriceCents"
+  | "acceptedPriceType"
+  | "tasks"
+  | "state"
+  | "expiresAt"
 >;
 
 type SavedDeal =

@@ -25,6 +25,7 @@ export async function moveDeal(
       vehicleId: vehicle.id,
       vehicleName: formatTitle(vehicle),
       acceptedPriceCents: readPriceCents(vehicle),
+      acceptedPriceType: vehicle.price_type,
     };
     return { is: "change", change };
   });
@@ -39,11 +40,11 @@ export async function acceptPrice(
   now: number,
 ): Promise<Changed> {
   const edited = await editDeal<Changed>(services, site, { token, now }, ({ deal, vehicle }) => {
-    const current = vehicle && readPriceCents(vehicle);
-    if (deal.state !== "open" || current === null || current !== priceCents) {
+    if (deal.state !== "open" || vehicle === null || readPriceCents(vehicle) !== priceCents) {
       return { is: "answer", answer: "changed" };
     }
-    return { is: "change", change: { acceptedPriceCents: current } };
+    const change = { acceptedPriceCents: priceCents, acceptedPriceType: vehicle.price_type };
+    return { is: "change", change };
   });
   return edited.is === "answered" ? edited.answer : (CHANGED[edited.is] ?? "accepted");
 }

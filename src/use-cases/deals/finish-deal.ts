@@ -56,10 +56,11 @@ export async function finishDeal(
     const answer = judge(newest, finish);
     if (answer !== null) return { is: "answer", answer };
     await storeDealLead(services, site, newest, { isFinal: true, email: null, now });
-    const acceptedPriceCents = newest.vehicle
-      ? readPriceCents(newest.vehicle)
-      : newest.deal.acceptedPriceCents;
-    const change = { state: "sent" as const, acceptedPriceCents };
+    const accepted = newest.vehicle && {
+      acceptedPriceCents: readPriceCents(newest.vehicle),
+      acceptedPriceType: newest.vehicle.price_type,
+    };
+    const change = { state: "sent" as const, ...accepted };
     return { is: "change", change, deliveries: [{ ...DEAL_MAIL, needsProof: true as const }] };
   });
   if (edited.is === "answered") return edited.answer;

@@ -12,7 +12,10 @@ const TRIES = 8;
 const WAIT_MS = 30;
 
 type Wanted = Partial<
-  Pick<Deal, "vehicleId" | "vehicleName" | "acceptedPriceCents" | "tasks" | "state">
+  Pick<
+    Deal,
+    "vehicleId" | "vehicleName" | "acceptedPriceCents" | "acceptedPriceType" | "tasks" | "state"
+  >
 >;
 
 /** The new state of a deal, with the messages that go with it; or an answer where it stays as it is. */

@@ -41,6 +41,7 @@ export async function startDeal(
     vehicleId: vehicle.id,
     vehicleName: formatTitle(vehicle),
     acceptedPriceCents: readPriceCents(vehicle),
+    acceptedPriceType: vehicle.price_type,
     tasks: EMPTY_TASKS,
     leadId: randomUUID().replaceAll("-", ""),
     createdAt: now,

@@ -30,6 +30,7 @@ import { markRefundsUnderWay } from "./0021-to-0030/0029-refunds-under-way.ts";
 import { keepOperatorsActs } from "./0021-to-0030/0030-operators-of-reservations.ts";
 import { freezeOrders } from "./0031-to-0040/0031-frozen-orders.ts";
 import { refuseSandboxRefunds } from "./0031-to-0040/0032-refused-refunds-of-the-sandbox.ts";
+import { keepAcceptedPriceTypes } from "./0031-to-0040/0033-types-of-accepted-prices.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0030 what operators do to reservations", up: keepOperatorsActs },
   { name: "0031 types of agreed prices, and orders of payments", up: freezeOrders },
   { name: "0032 refunds that the sandbox refuses", up: refuseSandboxRefunds },
+  { name: "0033 types of the prices of purchases", up: keepAcceptedPriceTypes },
 ];

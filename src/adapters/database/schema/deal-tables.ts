@@ -1,4 +1,5 @@
 import type { DealState } from "#domain/deal/deal.ts";
+import type { PriceType } from "#domain/vehicle/vehicle.schema.ts";
 
 export type DealTables = {
   /** The vehicle may be gone since; `tasks` is JSON by `dealTasksSchema`. */
@@ -8,6 +9,7 @@ export type DealTables = {
     vehicle_id: number;
     vehicle_name: string;
     accepted_price_cents: number;
+    accepted_price_type: PriceType | null;
     tasks: string;
     lead_id: string;
     state: DealState;

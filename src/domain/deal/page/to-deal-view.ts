@@ -105,12 +105,15 @@ function priceFound(
   { deal, vehicle, hold }: { deal: Deal; vehicle: Vehicle; hold: DealHold | null },
   now: number,
 ): DealFigures {
-  const { tasks, acceptedPriceCents, updatedAt } = deal;
+  const { tasks, acceptedPriceCents, acceptedPriceType, updatedAt } = deal;
   const isPaid = hold !== null && hold.is !== "unpaid";
   if (deal.state === "open" && !isPaid) return priceSiteDeal(site, vehicle, { tasks, hold }, now);
   const sent = asAgreed(
     vehicle,
-    hold?.reservation.terms ?? { priceCents: acceptedPriceCents, priceType: null },
+    hold?.reservation.terms ?? {
+      priceCents: acceptedPriceCents,
+      priceType: acceptedPriceType,
+    },
   );
   const sentAt = Math.max(hold?.reservation.heldAt ?? 0, updatedAt);
   return priceSiteDeal(site, sent, { tasks, hold }, sentAt);
