@@ -21,7 +21,7 @@ export function repeat(
           if (now() - toldAt < TELL_EVERY_MS) return;
           log.error(
             { err: error, failures },
-            "Reservations could not be looked after, and are tried again",
+            "A round of reservations, their payments or their mails failed, and is tried again",
           );
           failures = 0;
           toldAt = now();

@@ -11,6 +11,7 @@ import { settlePaymentEvent } from "./settle-payment.ts";
 import { showReservation } from "./show-reservation.ts";
 
 const reserving = useReserving();
+const away = () => Promise.reject(new PaymentUnavailableError("away"));
 const NOTHING_COMPARED = { comparesSince: null };
 
 describe("money", () => {
@@ -144,7 +145,6 @@ test("a message of no effect is kept, and one of another processor's payment has
 test("a deposit that is paid online after an operator confirmed the reservation goes back, and the reservation stays", async () => {
   const held = await reserving.hold();
   const { id, leadId } = held.reservation;
-  const away = () => Promise.reject(new PaymentUnavailableError("away"));
   const broken = reserving.breakProcessor({ expire: away, read: away });
   expect(await confirmReservation(broken, id, { hours: 72 })).toMatchObject({ is: "moved" });
   // The first notices are on their way.

@@ -84,10 +84,10 @@ const NO_PROCESSOR: Finding = {
   mend: "Give each dealership payment_processors in the site's file, or let the feed have payment_processor and payment_publishable_key.",
 };
 
-/** The button shows, and the checkout refuses. */
+/** No button of theirs shows, as the checkout would refuse. */
 function describeNoDeposit(count: number): Finding {
   return warn(
-    `${formatCount(count, "vehicle")} that can be reserved ${count === 1 ? "has" : "have"} no deposit, or one above the price: the checkout takes none.`,
+    `${formatCount(count, "vehicle")} with a payment processor ${count === 1 ? "has" : "have"} no deposit, or one above the price: no button reserves ${count === 1 ? "it" : "them"}.`,
     "Give deposit_amount to the dealership's payment_processors, or let the feed have it.",
   );
 }
