@@ -86,23 +86,24 @@ describe("money", () => {
   });
 });
 
-describe("the log of a payment", () => {
-  const pay = async (amountCents: number, before: readonly PaymentEvent[] = []) => {
-    const lines: string[] = [];
-    const note = (fields: object, line: string) =>
-      void lines.push(`${line} ${JSON.stringify(fields)}`);
-    const log = { ...reserving.services.log, info: note, error: note };
-    const { reservation } = await reserving.hold();
-    const [attempt] = await reserving.platform.reservations.listAttempts(reservation.id);
-    const of = { sessionId: attempt?.sessionId ?? "", attemptId: attempt?.id ?? "" };
-    for (const event of [...before, buildPaidEvent("paid", of, amountCents)]) {
-      const chargeId = `charge of ${of.sessionId}`;
-      const named = "chargeId" in event ? { ...event, chargeId } : event;
-      await settlePaymentEvent({ ...reserving.services, log }, "sandbox", named);
-    }
-    return lines.join("\n");
-  };
+/** The log of a payment of a hold, after messages about its charge. */
+const pay = async (amountCents: number, before: readonly PaymentEvent[] = []) => {
+  const lines: string[] = [];
+  const note = (fields: object, line: string) =>
+    void lines.push(`${line} ${JSON.stringify(fields)}`);
+  const log = { ...reserving.services.log, info: note, error: note };
+  const { reservation } = await reserving.hold();
+  const [attempt] = await reserving.platform.reservations.listAttempts(reservation.id);
+  const of = { sessionId: attempt?.sessionId ?? "", attemptId: attempt?.id ?? "" };
+  for (const event of [...before, buildPaidEvent("paid", of, amountCents)]) {
+    const chargeId = `charge of ${of.sessionId}`;
+    const named = "chargeId" in event ? { ...event, chargeId } : event;
+    await settlePaymentEvent({ ...reserving.services, log }, "sandbox", named);
+  }
+  return lines.join("\n");
+};
 
+describe("the log of a payment", () => {
   test("says that one which goes back is no deposit", async () => {
     expect(await pay(1)).toMatch(/^A payment came that goes back/);
   });
