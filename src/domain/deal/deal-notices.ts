@@ -45,6 +45,18 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "The hold ended before the deposit was paid, so nothing was charged. You can begin it again.",
   },
+  hold_unknown: {
+    tone: "bad",
+    text: "The hold has ended, and we have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.",
+  },
+  hold_returning: {
+    tone: "bad",
+    text: "The deposit that you paid came too late to keep the vehicle, so all of it is on its way back to you.",
+  },
+  hold_returned: {
+    tone: "bad",
+    text: "The deposit that you paid came too late to keep the vehicle, so all of it went back to you.",
+  },
   too_many_holds: {
     tone: "bad",
     text: "You hold as many vehicles as one person may at once. Pay for one, or wait until a hold ends.",
@@ -79,4 +91,11 @@ export function parseDealNotice(text: string | null): DealNotice | null {
 
 function isDealNotice(text: string): text is DealNotice {
   return Object.hasOwn(DEAL_NOTICES, text);
+}
+
+/** How a payment stood when the shopper came from it: it is looked at anew with each page. */
+export type PaymentNotice = Extract<DealNotice, "paid" | "unpaid" | `hold_${string}`>;
+
+export function isPaymentNotice(notice: DealNotice | null): notice is PaymentNotice {
+  return notice === "paid" || notice === "unpaid" || (notice?.startsWith("hold_") ?? false);
 }

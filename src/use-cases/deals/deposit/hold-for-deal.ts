@@ -2,6 +2,7 @@ import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { toBooker } from "#domain/lead/booker.ts";
 import { isSameTerms, type SeenTerms } from "#domain/reservation/posted-terms.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { hashKey } from "../../leads/taking/lead-ids.ts";
@@ -11,6 +12,7 @@ import { holdVehicle } from "../../reservations/hold-vehicle.ts";
 import { readOwnIds } from "../../reservations/own/find-own-holds.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
+import { describeLapsed, settleFormer } from "./ask-after-deposit.ts";
 import { proveHold } from "./prove-hold.ts";
 
 export type DepositServices = DealServices & PayingServices & Pick<Platform, "captcha">;
@@ -55,8 +57,11 @@ export async function holdForDeal(
       email: null,
       now: services.now(),
     });
-    return pay(services, site, hold.reservation.id, origin);
+    return pay(services, site, hold.reservation, origin);
   }
+  const settled = await settleFormer(services, { leadId: deal.leadId, vehicleId: vehicle.id });
+  if (settled === "paid") return { is: "paid" };
+  if (settled !== null) return { is: "refused", notice: settled };
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is === "taken") return { is: "refused", notice: "taken" };
   if (offer.is === "not_offered") return { is: "not_taken" };
@@ -84,7 +89,7 @@ export async function holdForDeal(
     clientAddress,
     ownIds: former === null ? ownIds : [former.id, ...ownIds],
   });
-  if (held.is === "held") return pay(services, site, held.reservation.id, origin);
+  if (held.is === "held") return pay(services, site, held.reservation, origin);
   return { is: "refused", notice: REFUSED[held.is] };
 }
 
@@ -93,10 +98,12 @@ const REFUSED = { taken: "taken", too_many: "too_many_holds", gone: "not_buyable
 async function pay(
   services: DepositServices,
   site: Site,
-  reservationId: string,
+  { id, leadId }: Reservation,
   origin: string,
 ): Promise<DealDepositBegun> {
-  const begun = await beginPayment(services, site, reservationId, origin);
+  const begun = await beginPayment(services, site, id, origin);
   if (begun.is === "begun" || begun.is === "paid") return begun;
-  return { is: "refused", notice: begun.is === "over" ? "hold_over" : "unavailable" };
+  const isOver = begun.is === "over";
+  const notice = isOver ? await describeLapsed(services, leadId) : "unavailable";
+  return { is: "refused", notice };
 }

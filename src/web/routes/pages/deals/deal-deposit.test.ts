@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import {
   answerAll,
   FIRST,
@@ -8,6 +9,8 @@ import {
   readTerms,
 } from "#tests/tooling/selling-site.ts";
 import { askAfterPayment } from "#use-cases/reservations/settle-payment.ts";
+
+const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 
 /** The page of the reservation to which that of a purchase leads. */
 async function openReceipt(html: string, ask: (path: string) => Promise<Response>) {
@@ -182,6 +185,67 @@ describe("a purchase online with a deposit", () => {
     expect(states.map(({ state }) => state)).toEqual(["refunded", "expired"]);
     const open = await show(token);
     expect(open.html).toContain("Hold it and pay $500");
+  });
+
+  test.each([
+    ["the page that follows the payment", false],
+    ["another press", true],
+  ])(
+    "is sent by a deposit that was paid in the hold's last moment, as %s finds",
+    async (_name, isPressed) => {
+      const { begin, finish, choose, show, wait, platform } = await openPaying();
+      const token = await begin();
+      const { to } = await finish(token);
+      wait(34 * 60_000 + 59_000);
+      await choose(to, "answers_late");
+      wait(2_000);
+      if (isPressed) expect((await finish(token)).to).toBe(`/deal?token=${token}`);
+      const { html } = await show(token, isPressed ? "" : "&is=paid");
+      expect(html).toContain("Your purchase is with us");
+      expect(html).not.toContain("The hold ended before");
+      const reservations = await platform.reservations.list({ siteSlug: null, state: null }, 5);
+      expect(reservations).toMatchObject([{ state: "confirmed" }]);
+    },
+  );
+
+  test("says of a deposit that came too late that it goes back, and nothing of a hold without a charge", async () => {
+    const { begin, finish, choose, show, wait, free, platform, directory } = await openPaying();
+    const [token, other] = [await begin(), await begin()];
+    const first = await finish(token);
+    await choose(first.to, "pays_after_hold");
+    wait(35 * 60_000);
+    await free();
+    await finish(other);
+    wait(5_000);
+    const scope = { siteSlug: null, state: null, refund: null, isDisputed: false };
+    const attempts = await platform.reservations.listLatestAttempts(scope, 5);
+    for (const attempt of attempts) await askAfterPayment({ ...platform, directory }, attempt);
+    for (const is of ["paid", "unpaid", "hold_over"]) {
+      const { html } = await show(token, `&is=${is}`);
+      expect(html).toContain("came too late to keep the vehicle, so all of it went back to you");
+      expect(html).not.toContain("nothing was charged");
+    }
+  });
+
+  test("asks nobody to pay again while the processor does not say whether the hold was paid", async () => {
+    const { begin, finish, choose, show, wait, platform } = await openPaying();
+    const token = await begin();
+    const { to } = await finish(token);
+    wait(34 * 60_000 + 59_000);
+    await choose(to, "answers_late");
+    wait(2_000);
+    const sandbox = platform.payments.find("sandbox");
+    const find = vi
+      .spyOn(platform.payments, "find")
+      .mockReturnValue(sandbox && { ...sandbox, read: away, expire: away });
+    expect((await show(token, "&is=paid")).html).toContain("Please do not pay again");
+    expect((await finish(token)).to).toMatch(/is=hold_unknown$/);
+    expect((await finish(token)).to).toMatch(/is=hold_unknown$/);
+    expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toMatchObject([
+      { state: "expired" },
+    ]);
+    find.mockRestore();
+    expect((await show(token, "&is=hold_unknown")).html).toContain("Your purchase is with us");
   });
 
   test("is asked again where its terms were not the ones that were read", async () => {

@@ -1,9 +1,14 @@
-import { type DealNotice, parseDealNotice } from "#domain/deal/deal-notices.ts";
+import {
+  type DealNotice,
+  isPaymentNotice,
+  type PaymentNotice,
+  parseDealNotice,
+} from "#domain/deal/deal-notices.ts";
 import { type DealTask, parseDealTask } from "#domain/deal/deal-tasks.ts";
 import type { TaskForm } from "#domain/deal/page/deal-view.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { askAfterDeposit } from "#use-cases/deals/deposit/ask-after-deposit.ts";
+import { askAfterDeposit, describeLapsed } from "#use-cases/deals/deposit/ask-after-deposit.ts";
 import { findDeal } from "#use-cases/deals/find-deal.ts";
 import { showDeal } from "#use-cases/deals/show-deal.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
@@ -20,22 +25,28 @@ export const dealRoute = (services: WebServices) =>
     const token = url.searchParams.get("token") ?? "";
     const notice = parseDealNotice(url.searchParams.get("is"));
     // A shopper may come from the processor before its message does.
-    if (notice === "paid" || notice === "unpaid") await askAfterDeposit(services, site, token, now);
+    if (isPaymentNotice(notice)) await askAfterDeposit(services, site, token, now);
     const found = await findDeal(services, site, token, now);
     return answerDeal(services, context, {
       token,
       found,
       task: parseDealTask(url.searchParams.get("task")),
-      notice: found && resolvePaymentNotice(notice, found),
+      notice:
+        found && isPaymentNotice(notice)
+          ? await resolvePaymentNotice(services, notice, found)
+          : notice,
     });
   });
 
 /** The news of a payment as it stands, wherever the shopper's address says he comes from. */
-function resolvePaymentNotice(notice: DealNotice | null, { hold }: FoundDeal): DealNotice | null {
-  if (notice !== "paid" && notice !== "unpaid") return notice;
+async function resolvePaymentNotice(
+  services: WebServices,
+  notice: PaymentNotice,
+  { deal, hold }: FoundDeal,
+): Promise<DealNotice | null> {
   if (hold?.is === "paid") return "paid";
   if (hold?.is === "over") return null;
-  if (hold === null) return "hold_over";
+  if (hold === null) return describeLapsed(services, deal.leadId);
   return notice === "paid" ? "waiting" : "unpaid";
 }
 
