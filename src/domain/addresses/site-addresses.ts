@@ -95,6 +95,8 @@ export const RESERVATION_CALENDAR_PATH = "/reservation.ics";
 export const RESERVATION_CHANGES_FOLDER = "/reservations/";
 /** Leads a browser back to the reservation of a vehicle that it began. */
 export const RESUME_PATH = `${RESERVATION_CHANGES_FOLDER}resume`;
+/** Mails the link of a vehicle's hold to the address that made it, for another device. */
+export const MAIL_HOLD_PATH = `${RESERVATION_CHANGES_FOLDER}mail-link`;
 /** Where whoever asked to be told that a vehicle frees takes that back, behind a signed link. */
 export const WHEN_FREE_PATH = "/when-free";
 export const WHEN_FREE_STOP_PATH = "/when-free/stop";

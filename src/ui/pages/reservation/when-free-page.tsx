@@ -64,7 +64,8 @@ function Standing({ request }: { request: NonNullable<WhenFreePageProps["request
   const { state, token, card, refusesSite, isAsker } = request;
   const isBack = state === "withdrawn" || state === "stopped";
   const isGone = card === null && !isBack;
-  const { title, text } = refusesSite ? REFUSED : isGone ? GONE : WORDS[state];
+  const isAsking = isAsker && state === "waiting";
+  const { title, text } = refusesSite ? REFUSED : isGone ? GONE : isAsking ? ASKED : WORDS[state];
   return (
     <>
       <header>
@@ -106,6 +107,12 @@ const STOP_WORDS = {
   waiting: "Do not tell me",
   told: "No more emails about this vehicle",
   withdrawn: "No more emails about this vehicle",
+} as const;
+
+/** Whoever sent the form may have typed any address, and is not told what its owner has refused. */
+const ASKED = {
+  title: "We have your request",
+  text: "The address that was given gets one email if it becomes available, unless the request is taken back by the link in our mail. If it is sold there is none.",
 } as const;
 
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { RESERVATION_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
+import { MAIL_HOLD_PATH, RESERVATION_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import {
   buildReservationHref,
@@ -7,9 +7,11 @@ import {
 } from "#domain/reservation/links/reservation-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
+import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
 import { findOwnHolds } from "#use-cases/reservations/own/find-own-holds.ts";
+import { mailOwnHold } from "#use-cases/reservations/own/mail-own-hold.ts";
 import { readLinkedId } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
@@ -17,8 +19,11 @@ import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 import { readPostedForm } from "./read-posted-form.ts";
 
-/** The page says that this browser did not begin it. */
-const ELSEWHERE_HREF = `${RESERVATION_PATH}?is=elsewhere`;
+/** The page says that this browser did not begin it, and asks for the address that did. */
+function buildElsewhereHref(vehicleId: number, is: "elsewhere" | "no_email"): string {
+  const of = isVehicleId(vehicleId) ? `&car_id=${vehicleId}` : "";
+  return `${RESERVATION_PATH}?is=${is}${of}`;
+}
 
 const NO_RESERVATION = "This link leads to no reservation.";
 
@@ -35,8 +40,12 @@ export const reservationChangesRoute =
     if (request.url.startsWith(RESUME_PATH)) {
       const vehicleId = Number(form.posted.get("car_id"));
       const own = await findOwnHolds(services, site, readHoldTokens(request.headers.cookie));
-      const href = own.find((hold) => hold.vehicleId === vehicleId)?.href ?? ELSEWHERE_HREF;
-      return answerRedirect(href, 303, "never");
+      const known = own.find((hold) => hold.vehicleId === vehicleId)?.href;
+      return answerRedirect(known ?? buildElsewhereHref(vehicleId, "elsewhere"), 303, "never");
+    }
+    if (request.url.startsWith(MAIL_HOLD_PATH)) {
+      const to = await mailLink(services, site, form.posted);
+      return answerRedirect(to, 303, "never");
     }
     const token = form.posted.get("token") ?? "";
     if (change === null || parseLinkToken(token) === null) return answerText(404, NO_RESERVATION);
@@ -44,6 +53,17 @@ export const reservationChangesRoute =
       change === "pay" ? await pay(services, site, token) : await cancel(services, site, token);
     return to === null ? answerText(404, NO_RESERVATION) : answerRedirect(to, 303, "never");
   };
+
+/** One answer for every address: it may be anybody's, and nobody is told whether it holds the vehicle. */
+async function mailLink(services: WebServices, site: Site, posted: URLSearchParams) {
+  const vehicleId = Number(posted.get("car_id"));
+  const email = (posted.get("email") ?? "").trim();
+  if (!isVehicleId(vehicleId) || !isMailAddress(email)) {
+    return buildElsewhereHref(vehicleId, "no_email");
+  }
+  await mailOwnHold(services, site, { vehicleId, email });
+  return `${RESERVATION_PATH}?is=mailed`;
+}
 
 async function pay(services: WebServices, site: Site, token: string): Promise<string | null> {
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
@@ -58,4 +78,8 @@ async function pay(services: WebServices, site: Site, token: string): Promise<st
 async function cancel(services: WebServices, site: Site, token: string): Promise<string | null> {
   const ended = await cancelReservation(services, site, token);
   return ended.is === "unknown" ? null : buildReservationHref(token);
+}
+
+function isVehicleId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
 }

@@ -5,7 +5,7 @@ import { signLink } from "#use-cases/signing/signed-links.ts";
 
 const site = useCheckoutSite();
 const KIM = { ...ROBIN, name: "Kim", email: "kim@example.com", phone: "0491 570 110" };
-const ELSEWHERE = "/reservation?is=elsewhere";
+const ELSEWHERE = "/reservation?is=elsewhere&car_id=1";
 
 const resume = async (cookie: string, car_id = "1") =>
   (await site.post("/reservations/resume", { car_id }, { headers: { cookie } })).headers.get(
@@ -32,7 +32,8 @@ test("the browser that began a reservation is led back to it, and no other is to
   expect(await resume(cookie)).toBe(own);
   expect(await resume("")).toBe(ELSEWHERE);
   expect(await resume(`${cookie.slice(0, -8)}AAAAAAAA`)).toBe(ELSEWHERE);
-  expect(await resume(cookie, "2")).toBe(ELSEWHERE);
+  expect(await resume(cookie, "2")).toBe("/reservation?is=elsewhere&car_id=2");
+  expect(await resume(cookie, "x")).toBe("/reservation?is=elsewhere");
   expect(await (await site.ask(ELSEWHERE)).text()).toContain(
     "You did not begin it in this browser",
   );
@@ -79,6 +80,31 @@ test("no address is mailed more than three such links, however often a hold is c
     cancelled.push(hold?.id ?? "");
   }
   expect(mails).toBe(3);
+});
+
+test("on another device the link is mailed to the address that holds it, and no answer tells whether one does", async () => {
+  await site.reserve(ROBIN);
+  const [hold] = await site.listReservations();
+  const listMails = async () =>
+    (await site.platform.outbox.listOfLead(hold?.leadId ?? "")).filter(
+      ({ about }) => about === "hold",
+    );
+  const page = await (await site.ask(ELSEWHERE)).text();
+  expect(page).toContain('action="/reservations/mail-link"');
+  expect(page).toContain('name="car_id" value="1"');
+  const mail = async (email: string, car_id = "1") =>
+    (await site.post("/reservations/mail-link", { car_id, email })).headers.get("location");
+  expect(await mail("robin")).toBe("/reservation?is=no_email&car_id=1");
+  const refused = await (await site.ask("/reservation?is=no_email&car_id=1")).text();
+  expect(refused).toContain("Please enter an email address");
+  const mailed = "/reservation?is=mailed";
+  expect(await mail("kim@example.com")).toBe(mailed);
+  expect(await mail("robin@example.com", "2")).toBe(mailed);
+  expect(await listMails()).toEqual([]);
+  expect(await mail("Robin@Example.com")).toBe(mailed);
+  expect(await mail("robin@example.com")).toBe(mailed);
+  expect(await listMails()).toMatchObject([{ destination: "(shopper)" }]);
+  expect(await (await site.ask(mailed)).text()).toContain("If this address holds the vehicle");
 });
 
 test("who holds as many as one may is shown them, in the browser that began them", async () => {

@@ -4,6 +4,7 @@ import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
+import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
@@ -11,9 +12,11 @@ import type { WebServices } from "../../../web-services.ts";
 const UNAVAILABLE =
   "We cannot reach the payment service at the moment. The vehicle stays held for you: try again in a minute.";
 
+const ELSEWHERE = ["elsewhere", "no_email", "mailed"] as const;
+
 /**
  * `?token=` is that of a signed link; `is` says where its reader comes from: from a payment that was made
- * (`paid`) or left (`unpaid`), or from a press that changed nothing. Of one visitor, and never cached.
+ * (`paid`) or left (`unpaid`), from a press that changed nothing, or from one in a browser that did not begin it. Of one visitor, and never cached.
  */
 export const reservationRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, url, now }) => {
@@ -39,7 +42,8 @@ export const reservationRoute = (services: WebServices) =>
         eventId: null,
         // The word stays in the address, and is true of a hold alone.
         problem: isHeld && is === "unavailable" ? UNAVAILABLE : null,
-        isElsewhere: is === "elsewhere",
+        elsewhere: ELSEWHERE.find((word) => word === is) ?? null,
+        vehicleId: parseVehicleId(url.searchParams.get("car_id")),
         now,
         answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
       }),

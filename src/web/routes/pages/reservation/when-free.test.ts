@@ -81,7 +81,7 @@ test("the link of the mail says how the wish stands and takes it back by a press
   expect(first.status).toBe(200);
   expect(first.headers.get("cache-control")).toContain("no-store");
   const html = await first.text();
-  expect(html).toContain("We will tell you if it becomes available");
+  expect(html).toContain("unless the request is taken back by the link in our mail");
   expect(html).toContain('href="/cars/2022-mazda-cx-5-u1"');
   expect(html).not.toContain("robin@example.com");
   expect(await platform.freeings.find("lead-1")).toMatchObject({ state: "waiting" });
