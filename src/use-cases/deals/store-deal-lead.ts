@@ -65,7 +65,7 @@ export async function storeDealLead(
       ...listConditionFields(trade_in?.answers ?? {}),
     }),
     Reference: formatReference(deal),
-    ...(figures && listDealFields(tasks, figures)),
+    ...(figures && listDealFields(listDoneTasks(found), figures)),
     ...(details && details.papers.length > 0 && { "Papers at hand": details.papers }),
     ...buildLeadPayload({
       leadId,

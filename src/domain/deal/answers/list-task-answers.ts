@@ -7,6 +7,10 @@ const NONE: Answers = {};
 
 const one = (value: string | number | null): string[] => (value === null ? [] : [String(value)]);
 
+/** "3500", and "3500.50" with its cents. */
+const toDollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
 /** A stored task as its form shows it; empty for one that is not done. */
 export function listTaskAnswers(task: DealTask, tasks: DealTasks): Answers {
   return WRITERS[task](tasks);
@@ -29,7 +33,7 @@ const WRITERS: Readonly<Record<DealTask, (tasks: DealTasks) => Answers>> = {
       ...Object.fromEntries(
         Object.entries(trade_in.answers).map(([field, answer]) => [field, [answer]]),
       ),
-      owing: owingCents === 0 ? [] : [String(owingCents / 100)],
+      owing: owingCents === 0 ? [] : [toDollars(owingCents)],
     };
   },
   payment: ({ payment }) =>

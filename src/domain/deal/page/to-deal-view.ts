@@ -81,16 +81,17 @@ export function resolveDeal(
   const figures = vehicle && priceFound(site, { deal, vehicle, hold }, now);
   const { payment } = deal.tasks;
   const isFinanced = deal.state === "open" && !isPaid && payment?.method === "finance";
+  const unlent =
+    vehicle && figures && isFinanced
+      ? explainUnlent(figures, payment, resolveLending(site, vehicle))
+      : null;
   return {
     deal: isPaid ? { ...deal, state: "sent" } : deal,
     vehicle,
     news: isHeld ? { is: "same" } : compareVehicle(deal, known),
     hold,
-    figures,
-    unlent:
-      vehicle && figures && isFinanced
-        ? explainUnlent(figures, payment, resolveLending(site, vehicle))
-        : null,
+    figures: figures && (unlent === null ? figures : { ...figures, financeCents: null }),
+    unlent,
   };
 }
 

@@ -91,7 +91,7 @@ export function DeliveryAnswer({ form }: { form: TaskForm }) {
 }
 
 /** Why finance is not offered, or not on the chosen terms. */
-export function UnlentAnswer({ form: { unlent, answers } }: { form: TaskForm }) {
+export function UnlentAnswer({ form: { unlent, answers, termMonths } }: { form: TaskForm }) {
   if (unlent === null) return null;
   const isChosen = answers["method"]?.[0] === "finance";
   return (
@@ -99,7 +99,9 @@ export function UnlentAnswer({ form: { unlent, answers } }: { form: TaskForm }) 
       <b>{unlent}</b>
       <small>
         {isChosen
-          ? "Please choose again: another way to pay, or other terms where they are offered."
+          ? termMonths.length > 0
+            ? "Please choose other terms, or another way to pay."
+            : "You can pay by bank transfer or in cash: save that to go on."
           : "That is the total less your trade-in and the deposit."}
       </small>
     </p>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { COMPARISON_RATE_WARNING } from "#domain/finance/state-credit.ts";
 import { buildFinance } from "#tests/builders/finance.ts";
+import { importFeed } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { openFormSite } from "#tests/tooling/form-site.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
 
 const FINANCE = buildFinance([
   { name: "Marram", deposit_percent: 10, credit_licence: "Licence 1" },
@@ -91,6 +94,19 @@ describe("the page of finance", () => {
     expect(readValue(body, "amount")).toBe(String(price - Math.round(price / 10)));
     expect(String(body)).toContain("<dt>Price</dt>");
     expect(String(body)).not.toContain('name="price"');
+  });
+
+  test("of a vehicle that another shopper has it says so, and carries it all the same", async () => {
+    const { ask, platform } = await open();
+    const [record] = await platform.stock.listAfter(0, 1);
+    await importFeed(platform, {
+      dealershipId: record?.dealershipId ?? 0,
+      vehicles: [buildStagedVehicle("U1", { reserved: true })],
+    });
+    await loadInventory(platform);
+    const { body } = await ask("/finance?car_id=1");
+    expect(String(body)).toContain("Reserved: another shopper has this vehicle just now.");
+    expect(readValue(body, "car_id")).toBe("1");
   });
 
   test.each(["999999999", "x", "0"])(
