@@ -17,6 +17,35 @@ test("a phone's preview has who, what and the first words of the message", () =>
   expect(text.split("\n\n").slice(0, 2)).toEqual([subject, "Is it still there?"]);
 });
 
+test("a field without a label is named by its name, and a name in words keeps its hyphen", () => {
+  const more = { "All-weather mats": "$229.90", colour_wish: "Red", "favourite day": "Monday" };
+  const { text } = buildLeadMail(buildDeliveredLead({}, more));
+  for (const line of ["All-weather mats: $229.90", "Colour wish: Red", "Favourite day: Monday"]) {
+    expect(text).toContain(line);
+  }
+});
+
+test("a trade-in's mail says once how its estimate was reckoned", () => {
+  const basis = "Drawn from 11 vehicles of the same make and model.";
+  const { text } = buildLeadMail(
+    buildDeliveredLead(
+      { formKind: "trade-in" },
+      {
+        estimate_low: 9_000,
+        estimate_middle: 10_000,
+        estimate_high: 11_000,
+        estimate_before_condition: 10_000,
+        estimate_basis: basis,
+        estimate_at: "2026-11-22T00:00:00.000Z",
+        estimate_valid_until: "2026-11-29T00:00:00.000Z",
+        estimate_refusal: null,
+      },
+    ),
+  );
+  expect(text).toContain(`How it was reckoned: ${basis}`);
+  expect(text.match(/Drawn from/g)).toHaveLength(1);
+});
+
 test("a wish to reserve that holds nothing says so first, and no other lead does", () => {
   const asked = buildDeliveredLead({ formKind: "reserve" }, { category: "Reservation" });
   const { subject, text } = buildLeadMail(asked);
