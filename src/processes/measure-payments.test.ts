@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createServerMetrics } from "#server/watch/server-metrics.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { logUnserved } from "#use-cases/payments/find-unserved.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 import { countPayments, measurePayments } from "./measure-payments.ts";
 
@@ -67,4 +68,21 @@ test("a dispute counts while it is open", async () => {
   expect(await readFigures()).toContain("forecourt_disputes_open 1\n");
   await book("won");
   expect(await readFigures()).toContain("forecourt_disputes_open 0\n");
+});
+
+test("deposits, refunds and payments that nothing serves here are a figure, and a line of the log", async () => {
+  await reserving.hold({ car_id: "2", email: "kim@example.com", key: "another" });
+  await reserving.pay();
+  expect(await readFigures()).toContain("forecourt_payments_unserved 0\n");
+  const lost = { ...reserving.platform, payments: { find: () => null, listTypes: () => [] } };
+  const figures = await createServerMetrics(
+    measurePayments(lost),
+    async () => ({ isReady: true, checks: {} }),
+    [],
+  ).read();
+  expect(figures).toContain("forecourt_payments_unserved 2\n");
+  const said: string[] = [];
+  const log = { ...lost.log, error: (_fields: unknown, text: string) => said.push(text) };
+  await logUnserved({ ...lost, log: { ...lost.log, ...log } });
+  expect(said).toEqual([expect.stringContaining("Set SANDBOX_PAYMENTS=1")]);
 });

@@ -2,6 +2,7 @@ import { MESSAGE_OUTCOMES } from "#ports/payments/payment-messages.ts";
 import { CALL_OUTCOMES, type TypedCount } from "#ports/payments/payment-watch.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
+import { findUnserved } from "#use-cases/payments/find-unserved.ts";
 import { unlessAway } from "./unless-away.ts";
 
 /** More alarm no further. */
@@ -10,9 +11,10 @@ const MOST_COUNTED = 1_000;
 /** The figures of `/metrics` about money that is on its way, in or back. */
 export function measurePayments({
   reservations,
+  payments,
   paymentWatch,
   now,
-}: Pick<Platform, "reservations" | "paymentWatch" | "now">): MeasuredGauge[] {
+}: Pick<Platform, "reservations" | "payments" | "paymentWatch" | "now">): MeasuredGauge[] {
   const listOpen = () => reservations.listHanging(now(), MOST_COUNTED);
   const listWaiting = () => reservations.listRefunds(now(), MOST_COUNTED);
   return [
@@ -39,6 +41,18 @@ export function measurePayments({
       name: "forecourt_ledger_differences",
       help: "Charges that were not the same at their processor as in the ledger, and reservations of which more went back than was paid, when this process compared them last",
       read: () => paymentWatch.readDifferences(),
+    },
+    {
+      name: "forecourt_payments_unserved",
+      help: "Deposits of live reservations, owed refunds and open payments whose processor nothing serves here",
+      read: () =>
+        unlessAway(async () => {
+          const unserved = await findUnserved({ reservations, payments });
+          return unserved.reduce(
+            (sum, { open, refunds, deposits }) => sum + open + refunds + deposits,
+            0,
+          );
+        }),
     },
     {
       name: "forecourt_refunds_waiting",

@@ -34,6 +34,7 @@ import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { checkKeys } from "#use-cases/leads/sealed/check-keys.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
 import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
+import { logUnserved } from "#use-cases/payments/find-unserved.ts";
 import { startSendingSandboxMessages } from "#use-cases/payments/send-sandbox-messages.ts";
 import { startFreeing } from "#use-cases/reservations/free-reservations.ts";
 import { startReconciling } from "#use-cases/reservations/reconcile-payments.ts";
@@ -145,6 +146,7 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startReplaying(platform));
     closing.push(startFreeing({ ...platform, directory }));
     closing.push(startTelling(platform));
+    await logUnserved(platform);
     closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));

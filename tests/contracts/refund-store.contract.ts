@@ -55,6 +55,17 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
   });
 
+  test("everything that needs a processor is counted by its type", async () => {
+    const stake = { authorizationType: TYPE, open: 0, refunds: 0, deposits: 0 };
+    expect(await store().listStakes()).toEqual([]);
+    await open("a");
+    expect(await store().listStakes()).toEqual([{ ...stake, open: 1 }]);
+    await store().settle(buildPaid("a", "event 1"));
+    expect(await store().listStakes()).toEqual([{ ...stake, deposits: 1 }]);
+    await store().move("one", "refund", { now: NOW, because: "cancelled", deliveries: [] });
+    expect(await store().listStakes()).toEqual([{ ...stake, refunds: 1 }]);
+  });
+
   test("a refund made at the processor ends the reservation, and frees the vehicle", async () => {
     await open("a");
     await store().settle(buildPaid("a", "event 1"));

@@ -3,6 +3,7 @@ import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
+import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { formatCents, formatCount } from "#domain/text/format-amount.ts";
 import type {
   Dispute,
@@ -136,13 +137,14 @@ export function formatReconciled(done: Reconciled): string {
     ...(done.unanswered > 0 ? [`${formatCount(done.unanswered, "question")} got no answer.`] : []),
     ...done.hanging.map(
       ({ what, reservationId, authorizationType, processorId, because }) =>
-        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${HANGING_WORDS[because]}`,
+        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${HANGING_WORDS[because]}${because === "unserved" ? mendUnserved(authorizationType) : ""}`,
     ),
   ].join("\n");
 }
 
 const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = {
   unanswered: "gave no answer",
+  unserved: "is served by no processor here. ",
   unbegun: "gave no page when it was begun",
   refused: "refuses it",
 };

@@ -75,6 +75,17 @@ export type OperatorAct = {
   until: number | null;
 };
 
+/** Counts of everything that needs the processor of one `authorization_type`. */
+export type PaymentStake = {
+  authorizationType: string;
+  /** Payments that were begun and are not over. */
+  open: number;
+  /** Refunds that it has not settled, and has not refused for good. */
+  refunds: number;
+  /** Charges of live reservations, which it would have to return. */
+  deposits: number;
+};
+
 export type MovedReservation =
   | { is: "moved"; reservation: Reservation }
   /** Its state does not allow the move; nothing was stored. */
@@ -332,6 +343,8 @@ export type ReservationStore = {
    * whose processor is to be asked by then, and none that it refused for good.
    */
   listRefunds(before: number, limit: number, dueBy?: number): Promise<RefundOrder[]>;
+  /** By `authorization_type`, each that has some. */
+  listStakes(): Promise<PaymentStake[]>;
   listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
   /**
    * Before a processor is asked: the order is under way from then on, also where the process is killed. False,

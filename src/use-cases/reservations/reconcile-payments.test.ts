@@ -81,3 +81,17 @@ test("the ledger is compared with the processor, and a difference is reported", 
     differences: [{ inLedger: 50_000, atProcessor: 49_999 }],
   });
 });
+
+test("what nothing serves here is named as such, and not as a processor that gave no answer", async () => {
+  await reserving.hold({ car_id: "2", email: "kim@example.com", key: "another" });
+  const { id } = await reserving.pay();
+  const services = { ...reserving.services, payments: { find: () => null } };
+  await endReservation(services, id, "cancelled");
+  reserving.clock += HANGING_MS + 1;
+  const { hanging } = await reconcilePayments(services, { comparesSince: 0, asksAll: true });
+  expect(hanging.map(({ what, because }) => `${what} ${because}`).toSorted()).toEqual([
+    "charge unserved",
+    "payment unserved",
+    "refund unserved",
+  ]);
+});

@@ -43,8 +43,8 @@ type Hanging = {
   authorizationType: string;
   /** The processor's id of the payment page, or of the charge; null where it gave none. */
   processorId: string | null;
-  /** `unbegun`: it gave no page when the payment was begun, so that there is nothing to ask about. */
-  because: "unanswered" | "unbegun" | "refused";
+  /** `unserved`: nothing serves its type here. `unbegun`: it gave no page when the payment was begun, so that there is nothing to ask about. */
+  because: "unanswered" | "unserved" | "unbegun" | "refused";
 };
 
 export type Reconciled = {
@@ -108,6 +108,10 @@ export async function reconcilePayments(
   if (comparesSince !== null) {
     await compare(services, { since: comparesSince, most }, done);
     done.overdrawn = await reservations.listOverdrawn(comparesSince, most);
+  }
+  for (const one of done.hanging) {
+    const isUnserved = services.payments.find(one.authorizationType) === null;
+    if (one.because === "unanswered" && isUnserved) one.because = "unserved";
   }
   return done;
 }

@@ -18,6 +18,7 @@ import {
   toChangedKeyFindings,
   toLostAnswersFinding,
 } from "#domain/site/doctor/leads/diagnose-sealed.ts";
+import { toUnservedFindings } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import { createPaymentDiagnosis } from "#domain/site/doctor/stock/diagnose-payments.ts";
 import {
@@ -31,6 +32,7 @@ import type { Platform } from "#ports/platform.ts";
 import { findChangedKeys } from "../leads/sealed/check-keys.ts";
 import { countLostAnswers } from "../leads/sealed/count-lost-answers.ts";
 import { signWebhook } from "../leads/sign-webhook.ts";
+import { findUnserved } from "../payments/find-unserved.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
 import { diagnoseReviewSource } from "./diagnose-reviews.ts";
@@ -59,6 +61,7 @@ type Needs = Pick<
   | "dashboards"
   | "journal"
   | "payments"
+  | "reservations"
   | "reviewSource"
 >;
 
@@ -103,6 +106,7 @@ export async function diagnoseSites(
   }
   findings.push(...toChangedKeyFindings(await findChangedKeys(services)));
   findings.push(...toLostAnswersFinding(await countLostAnswers(services)));
+  findings.push(...toUnservedFindings(await findUnserved(services)));
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
     ...(await diagnoseRecords({ sites, stock, damagedRecords }, [

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
@@ -8,12 +9,14 @@ import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { findCharge, isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
+import { selectLive } from "./select-live.ts";
 import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<
   ReservationStore,
   | "listRefunds"
   | "listRefundsOf"
+  | "listStakes"
   | "beginRefund"
   | "noteRefundTry"
   | "settleByHand"
@@ -46,6 +49,36 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         .limit(limit)
         .execute();
       return rows.map(toRefundOrder);
+    },
+
+    async listStakes() {
+      const count = sql<number>`count(*)`.as("count");
+      const open = await reader
+        .selectFrom("payment_attempt")
+        .select(["authorization_type as type", count])
+        .where("state", "=", "open")
+        .groupBy("authorization_type")
+        .execute();
+      const refunds = await reader
+        .selectFrom("refund_order")
+        .select(["authorization_type as type", count])
+        .where("state", "in", ["wanted", "sent"])
+        .groupBy("authorization_type")
+        .execute();
+      const deposits = await selectLive(reader)
+        .clearSelect()
+        .innerJoin("ledger_entry", "ledger_entry.reservation_id", "reservation.id")
+        .select(["ledger_entry.authorization_type as type", count])
+        .where("ledger_entry.kind", "=", "charge")
+        .groupBy("ledger_entry.authorization_type")
+        .execute();
+      const types = new Set([...open, ...refunds, ...deposits].map(({ type }) => type));
+      return [...types].toSorted().map((authorizationType) => ({
+        authorizationType,
+        open: countOf(open, authorizationType),
+        refunds: countOf(refunds, authorizationType),
+        deposits: countOf(deposits, authorizationType),
+      }));
     },
 
     async listRefundsOf(reservationId) {
@@ -182,4 +215,8 @@ async function findCharged(
   chargeId: string,
 ): Promise<string | null> {
   return (await findCharge(from, authorizationType, chargeId))?.reservation_id ?? null;
+}
+
+function countOf(rows: readonly { type: string; count: number }[], wanted: string): number {
+  return rows.find(({ type }) => type === wanted)?.count ?? 0;
 }
