@@ -28,6 +28,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
     text: "2:32 pm AEDT on Friday 27 November 2026",
     full: "Friday 27 November 2026, 2:32 pm AEDT",
   },
+  pickUpBy: "2:32 pm AEDT on Friday 27 November 2026",
   confirmedOn: "Tuesday 24 November 2026, 2:32 pm AEDT",
   location: null,
   calendar: {
@@ -45,6 +46,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
 
 const UNPAID = {
   ...SAMPLE_RESERVATION,
+  pickUpBy: null,
   confirmedOn: null,
   calendar: null,
   until: { at: AT, text: "2:32 pm AEDT", full: "Tuesday 24 November 2026, 2:32 pm AEDT" },

@@ -12,7 +12,7 @@ const NOT_ONLINE: Words = {
 
 const WORDS: Record<Exclude<CheckoutRefusal, "held">, Words> = {
   reserved: {
-    heading: "Somebody has reserved it",
+    heading: "It is reserved",
     text: "It is off sale for now. Some reservations end without a sale.",
   },
   not_in_stock: {
@@ -42,7 +42,7 @@ export function explainRefusal(because: CheckoutRefusal, hold: string | null): W
   if (because !== "held") return WORDS[because];
   return {
     heading: hold ?? "On hold",
-    text: "A shopper is reserving it just now. If nobody pays by then, it is available again.",
+    text: "It is being reserved just now. If nobody pays by then, it is available again.",
   };
 }
 

@@ -45,6 +45,8 @@ export type ReservationView = ShownDeposit & {
   until: ShownEnd | null;
   /** "Tuesday 24 November 2026, 2:02 pm AEDT"; null until it is confirmed. */
   confirmedOn: string | null;
+  /** The end of the last opening hours in which it can be picked up, as of `until`; null where nothing is. */
+  pickUpBy: string | null;
   /** Null where the site has no place. */
   location: ZonedLocation | null;
   /** Null unless it is confirmed. */

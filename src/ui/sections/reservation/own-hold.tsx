@@ -7,7 +7,7 @@ export function OwnHold({ vehicleId, children }: { vehicleId: number; children?:
     <form method="post" action={RESUME_PATH} className="own-hold">
       <input type="hidden" name="car_id" value={vehicleId} />
       <p>
-        Are you reserving it yourself? {children}
+        Is it your own reservation? {children}
         <button type="submit" className="text-link">
           Go on with your reservation
         </button>

@@ -65,6 +65,11 @@ export function ReservationStanding(props: ReservationStandingProps) {
       )}
       {state === "confirmed" && <Confirmed reservation={reservation} />}
       {(tone === "ended" || tone === "returned") && !isUnpaid && (
+        <p>
+          Your reference is <span className="reference">{reservation.reference}</span>.
+        </p>
+      )}
+      {(tone === "ended" || tone === "returned") && !isUnpaid && (
         <StartAgain reservation={reservation} />
       )}
       {(isUnpaid || state === "confirmed") && <CancelForm reservation={reservation} />}
@@ -103,8 +108,8 @@ function Confirmed({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-function listNextSteps({ location, until, purchase }: ReservationView): string[] {
-  const come = `Come ${location ? `to ${location.name} ` : ""}in opening hours, before ${until?.text}. Bring your driver licence and this reference.`;
+function listNextSteps({ location, until, pickUpBy, purchase }: ReservationView): string[] {
+  const come = `Come ${location ? `to ${location.name} ` : ""}in opening hours, by ${pickUpBy ?? until?.text}. Bring your driver licence and this reference.`;
   if (purchase === null) {
     return [
       "A person here calls you in opening hours to agree when you come.",

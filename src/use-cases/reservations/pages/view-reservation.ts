@@ -88,6 +88,7 @@ export async function viewReservation(
             full: formatZonedTime(end, timeZone),
           }
         : null,
+    pickUpBy: event && formatEnd(event.endsAt, now, timeZone),
     confirmedOn: confirmedAt === null ? null : formatZonedTime(confirmedAt, timeZone),
     location,
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),

@@ -60,7 +60,8 @@ describe("the page of a reservation", () => {
     const file = await site.ask(`/reservation.ics?token=${token}`);
     expect(file.headers.get("content-type")).toContain("text/calendar");
     expect(await file.text()).toContain("SUMMARY:Pick up the 2022 Mazda CX-5");
-    expect(await (await site.ask(CHECKOUT)).text()).toContain("Somebody has reserved it");
+    expect(await (await site.ask(CHECKOUT)).text()).toContain("It is reserved");
+    expect(html).toMatch(/Come [^.]*in opening hours, by [^.]+\. Bring/);
   });
 
   test("frees the vehicle at once where its shopper gives it up", async () => {
