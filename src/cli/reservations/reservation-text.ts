@@ -150,6 +150,11 @@ const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = 
 };
 
 function formatEnd(one: Reservation): string {
+  // After a word of the stock's it ends by the site's grace, whatever its own time is.
+  if (isLive(one.state) && one.soldDueAt !== null) {
+    const end = one.state === "completed" ? "is handed over" : "ends and what was paid goes back";
+    return `the stock says sold: ${end} at ${formatInstant(one.soldDueAt)}`;
+  }
   if (one.state === "completed") return "until the stock says sold";
   if (isLive(one.state)) return `until ${formatInstant(resolveEnd(one))}`;
   const why = one.endedBecause === null ? "" : `, ${one.endedBecause.replaceAll("_", " ")}`;
@@ -204,7 +209,7 @@ function formatRefunds(refunds: readonly RefundOrder[]): string {
       formatMoney(one.amountCents, one.currency),
       one.chargeId,
       one.state === "wanted" || one.state === "sent" ? formatInstant(one.dueAt) : "no more",
-      one.trouble ?? "",
+      one.state === "settled" ? "" : (one.trouble ?? ""),
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { HOUR_MS } from "#domain/time/time-units.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { readAccount } from "../read-account.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 
@@ -32,6 +33,20 @@ test("reservations are listed and shown with their money", async () => {
   });
   await expect(run("reservations", "show", "NOBODY")).rejects.toThrow(
     "forecourt reservations list",
+  );
+});
+
+test("one whose vehicle the stock says is sold is listed and shown with when its deposit goes back", async () => {
+  const { reference } = await reserving.pay();
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  const due = formatInstant(reserving.clock + 15 * MINUTE_MS);
+  const said = `the stock says sold: ends and what was paid goes back at ${due}`;
+  expect(await run("reservations", "list")).toContain(said);
+  expect(await run("reservations", "show", reference)).toContain(said);
+  await run("reservations", "complete", reference, "--yes");
+  expect(await run("reservations", "list")).toContain(
+    `the stock says sold: is handed over at ${due}`,
   );
 });
 

@@ -87,7 +87,7 @@ function formatSold(endings: readonly EndingReservation[], status: ImportRunStat
   );
   const ends = status === "applied" ? "end" : "would end";
   return [
-    `  reserved, and marked sold: ${formatCount(endings.length)}. Paid ones ${ends} after their site's sold_grace_minutes, unless a feed or \`forecourt stock undo\` takes it back:`,
+    `  reserved, and marked sold: ${formatCount(endings.length)}. Paid ones ${ends} after their site's sold_grace_minutes, at once where that is 0; until then a feed or \`forecourt stock undo\` takes it back:`,
     ...lines,
   ].join("\n");
 }
