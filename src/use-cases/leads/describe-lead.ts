@@ -12,6 +12,7 @@ import type {
 import { findLeadLocation, resolveDealerAddress } from "#domain/lead/resolve-destinations.ts";
 import { buildSealedHref, SEALED_LINK_DAYS } from "#domain/lead/sealed-link.ts";
 import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -76,7 +77,8 @@ export async function describeLead(
     payload,
     form: resolveForm(formKind, site, vehicle !== null),
     vehicle: vehicle && pickVehicle(priceAsHeld(vehicle, reservation, reservationId)),
-    site,
+    // The mails name the number of the place whose address answers them.
+    site: { ...site, phone: (location && resolvePhone(location)) ?? site.phone },
     also: await readAlso(services, site, payload),
     sealed: await readSealed(services, site, payload.lead_id, opener),
     vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,

@@ -194,3 +194,8 @@ test("the mail to the shopper repeats nothing that was typed but a plain name", 
   const spam = buildDeliveredLead({}, { name: "Win at evil.example" });
   expect(buildConfirmationMail(spam).html).not.toContain("evil");
 });
+
+test("a wish to be told is named as one in the subject, not as a reservation", () => {
+  const lead = buildDeliveredLead({ formKind: "when-free" }, { category: "Reservation" });
+  expect(buildLeadMail(lead).subject).toMatch(/^Asks to be told when it is available: /);
+});

@@ -45,8 +45,14 @@ function buildSubject(lead: DeliveredLead): string {
   const details = [formatName(payload), formatVehicleName(lead) ?? ""];
   const about = details.filter((detail) => detail !== "").join(", ");
   const state = `${lead.review === null ? "" : "To review: "}${payload.form_completed ? "" : "Not finished: "}`;
-  const what = asksToReserve(lead) ? "Asks to reserve" : payload.category;
+  const what = nameWish(lead);
   return toLine(`${state}${what}${about === "" ? "" : `: ${about}`}`);
+}
+
+/** A wish to be told has the category of reservations, and reserves nothing. */
+function nameWish(lead: DeliveredLead): string {
+  if (lead.formKind === "when-free") return "Asks to be told when it is available";
+  return asksToReserve(lead) ? "Asks to reserve" : lead.payload.category;
 }
 
 function listMessage({ payload }: DeliveredLead): MailPart[] {
