@@ -52,6 +52,7 @@ import { countPayments, measurePayments } from "./measure-payments.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
+import { unlessAway } from "./unless-away.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 const REPORTS_FOLDER = join(PROJECT_FOLDER, "demo/reports");
@@ -146,7 +147,7 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(startReplaying(platform));
     closing.push(startFreeing({ ...platform, directory }));
     closing.push(startTelling(platform));
-    await logUnserved(platform);
+    await unlessAway(() => logUnserved(platform));
     closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));
