@@ -10,6 +10,7 @@ import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { DESTINATIONS, useDelivery, WEBHOOK_SECRET } from "#tests/tooling/delivery-fixture.ts";
+import { describeLead } from "#use-cases/leads/describe-lead.ts";
 
 const delivery = useDelivery();
 
@@ -233,4 +234,23 @@ describe("a lead arrives", () => {
     const states = delivery.mails.map(({ text }) => /<prospect status="(\w+)">/.exec(text)?.[1]);
     expect(states).toEqual(["new", "resend"]);
   });
+});
+
+test("the mails of a lead name the number of its own place, which their address answers", async () => {
+  const contact_detail = { ...buildLocation().contact_detail, phone: "02 5550 1250" };
+  const place = { ...buildLocation(), contact_detail };
+  const site = buildSite({ phone: "02 5550 1200", locations: [place] });
+  const asked = {
+    formKind: "vehicle" as const,
+    payload: buildLeadPayload({}),
+    receivedAt: NOW,
+    consent: null,
+    review: null,
+    isFollowUp: false,
+    opener: null,
+  };
+  const read = async (locationId: number | null) =>
+    (await describeLead(delivery.platform, site, { ...asked, locationId })).site.phone;
+  expect(await read(place.id)).toBe("02 5550 1250");
+  expect(await read(null)).toBe("02 5550 1200");
 });
