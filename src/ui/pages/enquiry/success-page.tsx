@@ -156,7 +156,7 @@ export function SuccessPage({
 }: SuccessPageProps) {
   const { site, chrome, slots } = frame;
   const { title, text, next } = form === null ? UNKNOWN : (THANKS[form.kind] ?? ENQUIRY);
-  const hasCategory = appointment === null && form?.kind !== "newsletter";
+  const hasCategory = appointment === null && !NO_CATEGORY.includes(form?.kind ?? "general");
   const isDone = appointment === null ? form !== null : appointment.state === "booked";
   const { followUp, message } = form?.success ?? { followUp: null, message: null };
   return (
@@ -248,3 +248,6 @@ export function SuccessPage({
     </Framed>
   );
 }
+
+/** The category of their leads says nothing to who sent them, or what they are not. */
+const NO_CATEGORY: readonly string[] = ["newsletter", "when-free"];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openFormSite } from "#tests/tooling/form-site.ts";
 
 const FORMS = {
-  offered: ["general", "vehicle", "service", "newsletter", "reserve", "buy-online"],
+  offered: ["general", "vehicle", "service", "newsletter", "reserve", "buy-online", "when-free"],
   overrides: {
     vehicle: {
       success_message: "The red one is yours.",
@@ -60,6 +60,7 @@ describe("the page after a form", () => {
     expect(main).not.toContain("What happens next");
     expect(main).not.toContain("data-success-category");
     expect((await readMain("/success?form=service")).main).toContain("data-success-category");
+    expect((await readMain("/success?form=when-free")).main).not.toContain("data-success-category");
   });
 
   test.each([
