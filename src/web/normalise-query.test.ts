@@ -7,6 +7,7 @@ test.each([
   ["/", "utm_source=mail&page=2", ""],
   ["/contact-us", "utm_source=mail&car_id=12", "car_id=12"],
   ["/contact-us", "car_id=", ""],
+  ["/reservation", "is=elsewhere&car_id=12", "car_id=12&is=elsewhere"],
   ["/Contact-Us/", "car_id=12&utm_source=mail", "car_id=12"],
   ["/fragments/cards", "ids=1,2", "ids=1%2C2"],
   ["/suggestions.json", "query=%20Toyota++HiLux&utm_source=mail", "query=toyota+hilux"],

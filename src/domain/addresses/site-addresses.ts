@@ -398,7 +398,7 @@ export const SITE_ADDRESSES = {
     path: RESERVATION_PATH,
     kind: "page",
     serving: "rendered",
-    parameters: { token: "as_given", is: "as_given" },
+    parameters: { car_id: "as_given", token: "as_given", is: "as_given" },
     isClosedToCrawlers: true,
   },
   whenFree: {
