@@ -153,7 +153,7 @@ export function describeLeadBooking(underTest: DatabaseUnderTest): void {
     const other = buildLeadStep("another site's", { siteSlug: "hill", formerKey: "unknown" });
     await store(other);
     // SQLite gathers what waits into one commit, and is done with all of it by then.
-    if (underTest.name === "PostgreSQL") expect(isOver).toBeLessThan(20);
+    if (underTest.name === "PostgreSQL") expect(isOver).toBeLessThan(50);
     await Promise.all(rush);
     expect(isOver).toBe(60);
   });
