@@ -1,5 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import type { ReservationState } from "#domain/reservation/reservation-states.ts";
+import {
+  RESERVATION_STATES,
+  type ReservationState,
+} from "#domain/reservation/reservation-states.ts";
 import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { Ending } from "./end-reservations.ts";
@@ -39,19 +42,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
   return new Command("list")
     .description("List reservations, the newest first")
     .option("--site <slug>", "of one site")
-    .addOption(
-      new Option("--state <state>").choices([
-        "held",
-        "paying",
-        "confirmed",
-        "completed",
-        "handed_over",
-        "expired",
-        "cancelled",
-        "refunding",
-        "refunded",
-      ]),
-    )
+    .addOption(new Option("--state <state>").choices(RESERVATION_STATES))
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .action(async ({ site, state, limit, json }: Listing) => {

@@ -25,6 +25,11 @@ export const RESERVATION_MOVES = {
 
 export type ReservationState = keyof typeof RESERVATION_MOVES;
 
+/** In the order of a reservation's life. */
+export const RESERVATION_STATES = Object.keys(RESERVATION_MOVES).filter(
+  (state): state is ReservationState => state in RESERVATION_MOVES,
+);
+
 export type ReservationMove = {
   [State in ReservationState]: keyof (typeof RESERVATION_MOVES)[State];
 }[ReservationState];

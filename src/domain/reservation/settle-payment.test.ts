@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ReservationState, resolveMove } from "./reservation-states.ts";
+import { RESERVATION_STATES, type ReservationState, resolveMove } from "./reservation-states.ts";
 import { decideCharge } from "./settle-payment.ts";
 
 const TERMS = {
@@ -13,17 +13,6 @@ const TERMS = {
   reservedHours: null,
 } as const;
 const DEPOSIT = { amountCents: 50_000, currency: "AUD" };
-const STATES = [
-  "held",
-  "paying",
-  "confirmed",
-  "completed",
-  "handed_over",
-  "expired",
-  "cancelled",
-  "refunding",
-  "refunded",
-] as const satisfies ReservationState[];
 
 const decide = (state: ReservationState, found = {}, paid = DEPOSIT) =>
   decideCharge(
@@ -66,7 +55,7 @@ test("a charge is kept only with the vehicle, and once; each move is one that th
   const found = record({ isFree: boolean(), isPaidAlready: boolean(), isLeft: boolean() });
   const amount = constantFrom(50_000, 1);
   assert(
-    property(constantFrom(...STATES), found, amount, (state, terms, amountCents) => {
+    property(constantFrom(...RESERVATION_STATES), found, amount, (state, terms, amountCents) => {
       const { move, isReturned } = decide(state, terms, { amountCents, currency: "AUD" });
       const after = move === null ? state : resolveMove(state, move);
       expect(after).not.toBeNull();

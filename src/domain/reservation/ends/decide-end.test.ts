@@ -1,8 +1,13 @@
 import { assert, boolean, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NOW } from "#tests/builders/vehicle.ts";
-import type { ReservationState } from "../reservation-states.ts";
-import { isLive, isUnpaid, resolveMove } from "../reservation-states.ts";
+import {
+  isLive,
+  isUnpaid,
+  RESERVATION_STATES,
+  type ReservationState,
+  resolveMove,
+} from "../reservation-states.ts";
 import {
   decideDueEnd,
   decideWantedEnd,
@@ -10,17 +15,6 @@ import {
   type EndingReservation,
 } from "./decide-end.ts";
 
-const STATES: ReservationState[] = [
-  "held",
-  "paying",
-  "confirmed",
-  "completed",
-  "handed_over",
-  "expired",
-  "cancelled",
-  "refunding",
-  "refunded",
-];
 const GRACE_MS = 15 * 60_000;
 
 const build = (
@@ -123,7 +117,7 @@ describe("an end by the clock", () => {
 
 test("whatever is decided, each of its moves is allowed, and money that is in it is ordered back or in a sale", () => {
   const found = record({
-    state: constantFrom(...STATES),
+    state: constantFrom(...RESERVATION_STATES),
     hasMoney: boolean(),
     isSold: boolean(),
     soldDueAt: constantFrom(null, NOW - 1, NOW + 1),
