@@ -4,7 +4,7 @@
  * node tests/run.ts          everything: static checks, unit, engine, contract, kill tests, journeys
  * node tests/run.ts check    the quick ones: types, lint, format, architecture, dead code, unit, engine
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
@@ -35,6 +35,9 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node");
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 
 const MAX_OUTPUT_LENGTH = 4_000;
+
+/** Far longer than any step takes: what ends here hangs, and a run that hangs would tell nothing. */
+const STEP_LIMIT_MS = 25 * 60_000;
 
 // Checks only what has changed since the last run.
 const TYPES = ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.json"];
@@ -166,6 +169,7 @@ function listUnstable({ testResults }: VitestReport): string[] {
 function executeWithOutput(command: string, options: string[]): Promise<[number, string]> {
   const env = process.stdout.isTTY ? { FORCE_COLOR: "1", ...process.env } : process.env;
   const child = spawn(command, options, { env, stdio: ["inherit", "pipe", "pipe"] });
+  const limit = limitStep(child, command);
   let end = "";
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -178,17 +182,36 @@ function executeWithOutput(command: string, options: string[]): Promise<[number,
   }
   return new Promise((settle, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => settle([code ?? 1, end]));
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      settle([code ?? 1, end]);
+    });
   });
 }
 
 /** Inherits the output: a process that a test left behind would hold a pipe open. */
 function execute(command: string, options: string[]): Promise<number> {
   const child = spawn(command, options, { stdio: "inherit" });
+  const limit = limitStep(child, [command, ...options].join(" "));
   return new Promise((settle, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) => settle(code ?? 1));
+    child.on("exit", (code) => {
+      clearTimeout(limit);
+      settle(code ?? 1);
+    });
   });
+}
+
+/** Ends a step that hangs, and prints what was running, from which the reason can be seen. */
+function limitStep(child: ChildProcess, command: string): NodeJS.Timeout {
+  return setTimeout(() => {
+    print(`\n${command} did not end within ${STEP_LIMIT_MS / 60_000} minutes. What runs:`);
+    print(spawnSync("ps", ["-eo", "pid,ppid,stat,etime,time,args"], { encoding: "utf8" }).stdout);
+    child.kill("SIGKILL");
+    // A grandchild that still holds the pipes would keep them from closing.
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+  }, STEP_LIMIT_MS);
 }
 
 function print(line: string): void {

@@ -140,14 +140,15 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(() => following.stop());
     // A snapshot may be days old, and must not show what was sold since.
     await following.caughtUp;
+    await unlessAway(() => logUnserved(platform));
     throwIfStopping();
+    // Nothing from here on waits: what was started after a stop would never be closed, and never end.
     listeners.open(pages);
     closing.push(startPruning({ ...platform, directory }));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     closing.push(startReplaying(platform));
     closing.push(startFreeing({ ...platform, directory }));
     closing.push(startTelling(platform));
-    await unlessAway(() => logUnserved(platform));
     closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
     closing.push(startDelivering({ ...platform, directory: reached }));

@@ -30,6 +30,20 @@ test.each([0, 20, 80, 320])(
   },
 );
 
+/** What follows a stop used to start after it, and kept the process alive for ever. */
+test.each([0, 1, 2, 4, 8, 16])(
+  "a server asked to stop %i ms after it was ready ends",
+  { timeout: 60_000 },
+  async (delayMs) => {
+    const { server, ended, port, complaints } = await startServer();
+    while (!(await isReady(port))) await wait(1);
+    await wait(delayMs);
+    server.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(complaints()).toBe("");
+  },
+);
+
 test("a server that still loads its records answers that it lives, and not yet with pages", async () => {
   const records = new DatabaseSync(join(dataDir, "forecourt.db"));
   records.exec("begin exclusive");
@@ -100,7 +114,7 @@ test.each([
 test("bin/forecourt is found from any folder, through a link too", async () => {
   const link = join(dataDir, "linked");
   symlinkSync(join(process.cwd(), "bin/forecourt"), link);
-  const elsewhere = { cwd: tmpdir(), encoding: "utf8" } as const;
+  const elsewhere = { cwd: tmpdir(), encoding: "utf8", timeout: 60_000 } as const;
   const { stdout, status } = spawnSync(link, ["--version"], elsewhere);
   expect([stdout, status]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\n$/), 0]);
 });
@@ -115,8 +129,14 @@ async function startServer() {
     complaints += chunk;
   });
   const ended = once(server, "exit");
-  while (!isDatabaseHeld() && server.exitCode === null) await wait(1);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  while (!isDatabaseHeld() && !hasEnded()) await wait(1);
   return { server, ended, port, complaints: () => complaints };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  return answer?.status === 200;
 }
 
 function isDatabaseHeld(): boolean {

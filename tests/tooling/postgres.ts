@@ -17,6 +17,10 @@ const MEMORY_FOLDER = "/dev/shm";
 const LEAST_FREE_MEMORY_BYTES = 2 * 2 ** 30;
 
 const START_TIMEOUT_MS = 30_000;
+const COMMAND_LIMIT_MS = 120_000;
+
+/** A network that answers nobody would hold the tests for long. */
+const INSTALL_LIMIT_MS = 300_000;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -106,8 +110,9 @@ function resolveBinaries(): string {
   if (found) return found;
   if (isRoot && existsSync("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "postgresql"], { stdio: "inherit", env });
+    const options = { stdio: "inherit", env, timeout: INSTALL_LIMIT_MS } as const;
+    execFileSync("apt-get", ["update", "-qq"], options);
+    execFileSync("apt-get", ["install", "-y", "-qq", "postgresql"], options);
   }
   const installed = findBinaries();
   if (installed) return installed;
@@ -128,7 +133,8 @@ function findBinaries(): string | null {
 
 function run(folder: string, binary: string, options: string[]): void {
   const [command, all] = asPostgres(binary, options);
-  execFileSync(command, all, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  execFileSync(command, all, { cwd: folder, stdio: [...stdio], timeout: COMMAND_LIMIT_MS });
 }
 
 function asPostgres(binary: string, options: string[]): [string, string[]] {

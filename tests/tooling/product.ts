@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const STARTUP_LIMIT_MS = 90_000;
+const ANSWER_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 60_000;
 
 type Answer = {
   status: number;
@@ -108,7 +110,14 @@ function get(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { port, host: "127.0.0.1", path, headers: { host, ...headers }, agent: false },
+      {
+        port,
+        host: "127.0.0.1",
+        path,
+        headers: { host, ...headers },
+        agent: false,
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk) => chunks.push(chunk));
@@ -126,12 +135,17 @@ function get(
   });
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill(signal);
-  });
+/** @throws Error where it does not end, which is then killed: set-up outside of a test has no limit of its own. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  const [, endedBy] = await ended;
+  clearTimeout(limit);
+  if (endedBy === "SIGKILL" && signal !== "SIGKILL") {
+    throw new Error(`The product did not end within ${STOP_LIMIT_MS} ms of ${signal}.`);
+  }
 }
 
 async function killGroup(leader: ChildProcess): Promise<void> {
