@@ -9,7 +9,7 @@ import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { openReservingRecords } from "#tests/tooling/reserving-records.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
-import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
+import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
 const HOLD_MS = HOUR_MS;

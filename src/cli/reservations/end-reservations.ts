@@ -1,7 +1,8 @@
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { endReservation } from "#use-cases/reservations/refund-reservation.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
 import { ExitError } from "../exit-codes.ts";
 import { formatInstant } from "../stock/stock-text.ts";
@@ -22,7 +23,7 @@ export async function end(
   const known = await requireReservation(platform, reference);
   if (byHand) return enterReturned(platform, known, options);
   const entries = await platform.reservations.listEntries(known.id);
-  const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paid = sumCents(entries);
   if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
   if (!isLiveOnly) await requireRefundable(platform, known, paid);
   const plan = describeEnd(
@@ -61,7 +62,7 @@ async function enterReturned(
   options: ChangeOptions,
 ): Promise<void> {
   const entries = await platform.reservations.listEntries(known.id);
-  const paid = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paid = sumCents(entries);
   if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
   const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;

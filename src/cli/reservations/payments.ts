@@ -59,7 +59,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
         isDisputed: disputed,
       };
       const latest = await reservations.listLatestAttempts(scope, limit);
-      const { sumCents } = await import("#domain/reservation/refunds/sum-cents.ts");
+      const { sumCents } = await import("#domain/values/money/sum-cents.ts");
       const found = await Promise.all(
         latest.map(async (attempt) => {
           const { reservationId } = attempt;

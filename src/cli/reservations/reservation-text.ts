@@ -1,10 +1,10 @@
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { formatCents, formatCount } from "#domain/text/format-amount.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type {
   Dispute,
   LedgerEntry,

@@ -23,8 +23,3 @@ export type PendingLine = {
 };
 
 export type ListedLines = { lines: DealLine[]; pending: PendingLine[] };
-
-/** Dollars with two decimals at most, as configuration and feeds have them. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
-}

@@ -1,7 +1,8 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import { formatCents } from "../text/format-amount.ts";
 import type { Country } from "../values/countries.ts";
 import type { DealConfig, DealExtra } from "./deal-config.schema.ts";
-import { type DealLine, type ListedLines, type PendingLine, toCents } from "./deal-lines.ts";
+import type { DealLine, ListedLines, PendingLine } from "./deal-lines.ts";
 import type { DealTasks, TradeInEstimate, TradeInTask } from "./deal-tasks.schema.ts";
 import { listOnRoad, type OnRoadVehicle } from "./on-road/list-on-road.ts";
 

@@ -1,7 +1,8 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import { type MapPoint, resolveDistanceKm } from "../location/resolve-distance.ts";
 import { formatKilometres } from "../text/format-amount.ts";
 import type { DealConfig, DeliveryZone } from "./deal-config.schema.ts";
-import { type ListedLines, toCents } from "./deal-lines.ts";
+import type { ListedLines } from "./deal-lines.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 export type DeliveryPlace = {

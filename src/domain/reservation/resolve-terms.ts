@@ -1,3 +1,4 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import type { Site } from "../site/config/site.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 import { listRefundTerms } from "./refund-terms.ts";
@@ -47,9 +48,4 @@ export function asAgreed<Priced extends PricedVehicle>(
   { priceCents, priceType }: Pick<ReservationTerms, "priceCents" | "priceType">,
 ): Priced {
   return { ...vehicle, price: priceCents / 100, price_type: priceType ?? vehicle.price_type };
-}
-
-/** Dollars as feeds have them, some with a fraction that is no whole number of cents in binary. */
-function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
 }

@@ -1,7 +1,7 @@
-import { toCents } from "#domain/deal/deal-lines.ts";
 import type { DealTasks, TradeInEstimate } from "#domain/deal/deal-tasks.schema.ts";
 import { isSameAnswer } from "#domain/deal/merge-task.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { toCents } from "#domain/values/money/to-cents.ts";
 import type { ValueTradeIn } from "../valuation/create-trade-in-valuer.ts";
 
 export type TradeInValuing = { valueTradeIn: ValueTradeIn; clientAddress: string };

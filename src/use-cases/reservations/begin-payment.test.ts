@@ -5,8 +5,9 @@ import { STRIPE_SECRETS } from "#tests/builders/stripe.ts";
 import { startStripeHost } from "#tests/builders/stripe-host.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { beginPayment } from "./begin-payment.ts";
+import { closePayments } from "./ends/close-payments.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { closePayments, endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const ORIGIN = "https://riverbend.example";

@@ -10,7 +10,7 @@ import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/paym
 import type { Platform } from "#ports/platform.ts";
 import type { OpenedAttempt } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../signing/signed-links.ts";
-import { closePayment } from "./refund-reservation.ts";
+import { closePayment } from "./ends/close-payments.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
 

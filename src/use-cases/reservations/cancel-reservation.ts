@@ -3,7 +3,7 @@ import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 import type { PayingServices } from "./begin-payment.ts";
-import { type EndedReservation, endReservation } from "./refund-reservation.ts";
+import { type EndedReservation, endReservation } from "./ends/end-reservation.ts";
 
 /**
  * Ends a reservation by its signed link, as its shopper asks: the vehicle is free at once, and a deposit goes

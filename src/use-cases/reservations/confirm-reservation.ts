@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { MovedReservation } from "#ports/stores/reservation-store.ts";
+import { closePayments } from "./ends/close-payments.ts";
 import { followLead } from "./follow-lead.ts";
-import { closePayments } from "./refund-reservation.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
 

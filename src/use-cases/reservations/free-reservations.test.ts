@@ -3,9 +3,9 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };

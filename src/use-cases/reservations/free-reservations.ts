@@ -1,9 +1,9 @@
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 import { openRound } from "./ends/processor-round.ts";
 import { workSideBySide } from "./ends/work-side-by-side.ts";
-import { endReservation } from "./refund-reservation.ts";
 import { sendRefundsOf } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";

@@ -8,7 +8,7 @@ import { toNetwork } from "#domain/values/to-network.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { HeldReservation } from "#ports/stores/reservation-store.ts";
 import type { PayingServices } from "./begin-payment.ts";
-import { endReservation } from "./refund-reservation.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 
 /** Unpaid holds that one shopper may have on a site at once. */
 export const MAX_LIVE_HOLDS = 2;

@@ -8,9 +8,9 @@ import { startStripeHost } from "#tests/builders/stripe-host.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { deliverClaimed } from "../leads/deliver-claimed.ts";
 import { beginPayment } from "./begin-payment.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 import { freeReservations } from "./free-reservations.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
-import { endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const ORIGIN = "https://riverbend.example";

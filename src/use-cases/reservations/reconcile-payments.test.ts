@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
-import { endReservation } from "./refund-reservation.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };

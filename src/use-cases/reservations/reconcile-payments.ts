@@ -8,7 +8,7 @@ import type {
   PaymentAttempt,
 } from "#ports/stores/reservation-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
-import { closePayment } from "./refund-reservation.ts";
+import { closePayment } from "./ends/close-payments.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";

@@ -1,3 +1,4 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import { type Answers, readAnswer } from "../../enquiry/answers/answers.ts";
 import { type AnswerProblems, checkAnswers } from "../../enquiry/answers/check-answers.ts";
 import { readAnswers } from "../../enquiry/answers/read-answers.ts";
@@ -8,7 +9,6 @@ import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import { CONDITION_QUESTIONS } from "../../valuation/condition-questions.ts";
 import type { Country } from "../../values/countries.ts";
-import { toCents } from "../deal-lines.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import { nameList } from "./name-list.ts";

@@ -1,3 +1,4 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import { formatDay } from "../../text/format-date.ts";
 import { AUSTRALIAN_STATES, type AustralianState } from "../../values/australian-states.ts";
 import type { Country } from "../../values/countries.ts";
@@ -5,7 +6,7 @@ import { resolveBodyStyle } from "../../vehicle/body-style-table.ts";
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { ItemType, PriceType } from "../../vehicle/vehicle.schema.ts";
 import type { OnRoadConfig } from "../deal-config.schema.ts";
-import { type ListedLines, toCents } from "../deal-lines.ts";
+import type { ListedLines } from "../deal-lines.ts";
 import { computeDutyCents, resolveEngineClass } from "./compute-duty.ts";
 
 export type OnRoadVehicle = {

@@ -1,3 +1,4 @@
+import { toCents } from "#domain/values/money/to-cents.ts";
 import type { Location } from "../../location/location.schema.ts";
 import { listPoints } from "../../location/map/resolve-map.ts";
 import { findVisitorPoint } from "../../location/nearest/find-visitor-point.ts";
@@ -10,7 +11,6 @@ import type { Site } from "../../site/config/site.ts";
 import { formatTypeAndState, toPriceDisplay } from "../../vehicle/card/price-display.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
 import type { VehicleRefusal } from "../compare-vehicle.ts";
-import { toCents } from "../deal-lines.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import { type DealFigures, priceDeal } from "../price-deal.ts";
 import { type DeliveryPlace, listDelivery } from "../price-delivery.ts";

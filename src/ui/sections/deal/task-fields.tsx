@@ -5,13 +5,13 @@ import {
   listPriceFields,
   TRADE_IN_FIELDS,
 } from "#domain/deal/answers/task-fields.ts";
-import { toCents } from "#domain/deal/deal-lines.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { TaskForm } from "#domain/deal/page/deal-view.ts";
 import { nameExtra } from "#domain/deal/price-deal.ts";
 import type { FormField } from "#domain/enquiry/form.ts";
 import { formatKilometres } from "#domain/text/format-amount.ts";
+import { toCents } from "#domain/values/money/to-cents.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { EnquiryField } from "../enquiry/enquiry-field.tsx";

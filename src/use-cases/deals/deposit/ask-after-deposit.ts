@@ -1,9 +1,9 @@
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type { PayingServices } from "../../reservations/begin-payment.ts";
-import { endReservation } from "../../reservations/refund-reservation.ts";
+import { endReservation } from "../../reservations/ends/end-reservation.ts";
 import { askAfterOpen } from "../../reservations/show-reservation.ts";
 import { type DealServices, findDeal } from "../find-deal.ts";
 

@@ -6,8 +6,8 @@ import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
 import { confirmReservation } from "../confirm-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { completeReservation } from "../sale/complete-reservation.ts";
+import { endReservation } from "./end-reservation.ts";
 
 const reserving = useReserving();
 const away = () => Promise.reject(new PaymentUnavailableError("The processor is away."));

@@ -1,16 +1,16 @@
 import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
 import { expect, test } from "vitest";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
 import { confirmReservation } from "../confirm-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { completeReservation } from "../sale/complete-reservation.ts";
+import { endReservation } from "./end-reservation.ts";
 
 const reserving = useReserving();
 

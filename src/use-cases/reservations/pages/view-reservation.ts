@@ -14,12 +14,12 @@ import { buildReservationCalendarHref } from "#domain/reservation/links/reservat
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import { resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";

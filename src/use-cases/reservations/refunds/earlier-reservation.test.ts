@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/time/time-units.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { deliverClaimed } from "../../leads/deliver-claimed.ts";
-import { endReservation } from "../refund-reservation.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 
 const reserving = useReserving();
 

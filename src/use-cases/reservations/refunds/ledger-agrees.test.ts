@@ -9,9 +9,9 @@ import {
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 

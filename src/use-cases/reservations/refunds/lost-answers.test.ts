@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments } from "../reconcile-payments.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 

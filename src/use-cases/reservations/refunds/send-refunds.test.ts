@@ -3,8 +3,8 @@ import { MAX_REFUSALS } from "#domain/reservation/refunds/refund-tries.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments } from "../reconcile-payments.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 

@@ -3,8 +3,8 @@ import {
   renewRefundKey,
   resolveNextTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
-import { sumCents } from "#domain/reservation/refunds/sum-cents.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { sumCents } from "#domain/values/money/sum-cents.ts";
 import {
   type PaymentProcessor,
   PaymentRefusedError,

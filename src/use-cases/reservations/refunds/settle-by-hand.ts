@@ -1,7 +1,7 @@
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { RefundOrder } from "#ports/stores/reservation-store.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { followLead } from "../follow-lead.ts";
-import { endReservation } from "../refund-reservation.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 
 export type SettledByHand =

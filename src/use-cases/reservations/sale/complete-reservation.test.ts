@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
-import { endReservation } from "../refund-reservation.ts";
 import { completeReservation } from "./complete-reservation.ts";
 
 const reserving = useReserving();
