@@ -193,6 +193,24 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await hold("two", { vehicleId: 999_999 })).toEqual({ is: "gone" });
   });
 
+  test("holds of a vehicle that ended unpaid are counted by when their time was over", async () => {
+    const count = (since: number) => store().countLapsed(vehicle(), since);
+    await hold("unpaid");
+    expect(await count(0)).toBe(0);
+    await store().move("unpaid", "expire", SILENT);
+    await hold("cancelled", { holdUntil: NOW + HOLD_MS + 1 });
+    await store().move("cancelled", "cancel", SILENT);
+    await hold("paid");
+    await store().move("paid", "confirm", { ...SILENT, reservedUntil: NOW + 72 * HOUR_MS });
+    await store().move("paid", "cancel", SILENT);
+    await hold("other", { vehicleId: vehicle(1) });
+    await store().move("other", "expire", SILENT);
+    expect(await count(NOW)).toBe(2);
+    expect(await count(NOW + HOLD_MS)).toBe(2);
+    expect(await count(NOW + HOLD_MS + 1)).toBe(1);
+    expect(await count(NOW + HOLD_MS + 2)).toBe(0);
+  });
+
   test("lists name what is due, what is sold and what there is", async () => {
     await hold("one");
     await hold("two", { vehicleId: vehicle(1), heldAt: NOW + 1, siteSlug: "hill" });

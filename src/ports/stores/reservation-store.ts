@@ -275,6 +275,8 @@ export type ReservationStore = {
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
   countUnpaid(siteSlug: string, now: number): Promise<number>;
+  /** Holds of a vehicle, on any site, that ended unpaid and whose time was over at `since` or later. */
+  countLapsed(vehicleId: number, since: number): Promise<number>;
   /**
    * Adds the mail with its link to the lead of a live unpaid hold; whether it did. Not where the hold or the lead names
    * another address (`email`, in lower case), and not where `mayMailHold` lets none go.

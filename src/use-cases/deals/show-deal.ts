@@ -42,7 +42,7 @@ export async function showDeal(
     );
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
-  const demanding = offered && (await demandProof(services, site));
+  const demanding = offered && (await demandProof(services, site, offered.vehicle.id));
   // A payment proves as much as a captcha.
   const isPaid = hold !== null && hold.is !== "unpaid";
   const isMailed =

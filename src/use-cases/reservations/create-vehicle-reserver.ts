@@ -154,7 +154,7 @@ async function reserve(
   }
   const { terms, authorizationType } = offer;
   if (!isSameTerms(readPostedTerms(posted), terms)) return { is: "price_changed", vehicle, terms };
-  const demanding = await demandProof(services, site);
+  const demanding = await demandProof(services, site, vehicle.id);
   if (demanding !== null && solution === "") return { is: "proof_needed", vehicle, terms };
   const taken = await takeLead({
     site: demanding ?? site,

@@ -2,8 +2,10 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { beforeEach, describe, expect, test } from "vitest";
 import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
-import { demandProof } from "./demand-proof.ts";
+import { demandProof, MAX_LAPSED_HOLDS } from "./demand-proof.ts";
+import { endReservation } from "./ends/end-reservation.ts";
 
 const reserving = useReserving();
 const LIMIT = 2;
@@ -41,14 +43,14 @@ describe("a site that asks its checkout for no captcha", () => {
 
   test("asks for it from so many unpaid holds on, and no longer once one is over", async () => {
     expect((await send(1)).is).toBe("held");
-    expect(await demandProof(reserving.services, reserving.site)).toBeNull();
+    expect(await demandProof(reserving.services, reserving.site, 3)).toBeNull();
     const last = await send(2);
     if (last.is !== "held") throw new Error(last.is);
-    expect(await demandProof(reserving.services, reserving.site)).toMatchObject({
+    expect(await demandProof(reserving.services, reserving.site, 3)).toMatchObject({
       captcha: { forms: ["reserve"] },
     });
     reserving.clock = last.reservation.holdUntil;
-    expect(await demandProof(reserving.services, reserving.site)).toBeNull();
+    expect(await demandProof(reserving.services, reserving.site, 3)).toBeNull();
   });
 
   test("holds nothing more without a solution, whatever the network, and stores no lead", async () => {
@@ -68,6 +70,30 @@ describe("a site that asks its checkout for no captcha", () => {
     expect((await send(3, { captcha })).is).toBe("held");
     expect((await send(4, { captcha })).is).toBe("captcha_refused");
   });
+});
+
+test("a vehicle that was held unpaid twice in a day needs a proof, whoever asks, until the day is over", async () => {
+  setSite({ forms: [] });
+  const { reservations } = reserving.site;
+  reserving.site = { ...reserving.site, reservations: { ...reservations, max_unproven_holds: 99 } };
+  const demand = (vehicleId: number) => demandProof(reserving.services, reserving.site, vehicleId);
+  let lastEnd = 0;
+  for (let n = 1; n <= MAX_LAPSED_HOLDS; n += 1) {
+    expect(await demand(1)).toBeNull();
+    const held = await send(n, { car_id: "1" });
+    if (held.is !== "held") throw new Error(held.is);
+    lastEnd = held.reservation.holdUntil;
+    reserving.clock = lastEnd;
+    await endReservation(reserving.services, held.reservation.id, "due");
+  }
+  expect(await demand(1)).toMatchObject({ captcha: { forms: ["reserve"] } });
+  expect((await send(9, { car_id: "1" })).is).toBe("proof_needed");
+  expect(await demand(2)).toBeNull();
+  const firstEnd = lastEnd - reserving.site.reservations.hold_minutes * MINUTE_MS;
+  reserving.clock = firstEnd + DAY_MS;
+  expect(await demand(1)).not.toBeNull();
+  reserving.clock = firstEnd + DAY_MS + 1;
+  expect(await demand(1)).toBeNull();
 });
 
 test("a site without a captcha has nothing to ask for", async () => {

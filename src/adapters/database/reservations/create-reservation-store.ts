@@ -114,6 +114,18 @@ export function createReservationStore(
       return count;
     },
 
+    async countLapsed(vehicleId, since) {
+      const { count } = await reader
+        .selectFrom("reservation")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("state", "in", ["expired", "cancelled"])
+        .where("ends_at", ">=", since)
+        .where("vehicle_id", "=", vehicleId)
+        .where("confirmed_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     addHoldMail: (id, terms) => write((writer) => addHoldMail(writer, kind, { id, ...terms })),
 
     async listDue(now, limit) {

@@ -36,7 +36,7 @@ type CheckoutPageProps = InSlots<{
 
 /** Nobody types all of it in vain. */
 const PROOF_NEEDED =
-  "So many vehicles are held at this moment that a further one needs a check against machines, which your browser does by itself with JavaScript. Without it, please call us or send us an enquiry.";
+  "Holding this vehicle now needs a check against machines, which your browser does by itself with JavaScript. Without it, please call us or send us an enquiry.";
 
 /** A vehicle is reserved: which one, for how much, what that buys, and who reserves it. */
 export function CheckoutPage(props: CheckoutPageProps) {

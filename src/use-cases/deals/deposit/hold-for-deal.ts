@@ -67,7 +67,7 @@ export async function holdForDeal(
   if (offer.is === "not_offered") return { is: "not_taken" };
   const { terms, authorizationType } = offer;
   if (!isSameTerms(seen, terms)) return { is: "refused", notice: "changed" };
-  const proof = await proveHold(services, site, solution);
+  const proof = await proveHold(services, site, { vehicleId: vehicle.id, solution });
   if (proof.is === "refused") return proof;
   await storeDealLead(services, site, found, {
     isFinal: false,

@@ -16,9 +16,9 @@ type ProvedHold = (CaptchaOutcome & { is: "accepted" }) | { is: "refused"; notic
 export async function proveHold(
   services: Pick<Platform, "reservations" | "leads" | "captcha" | "log" | "now">,
   site: Site,
-  solution: string | null,
+  { vehicleId, solution }: { vehicleId: number; solution: string | null },
 ): Promise<ProvedHold> {
-  const demanding = await demandProof(services, site);
+  const demanding = await demandProof(services, site, vehicleId);
   if (demanding === null) return PROVED_BEFORE;
   if (!solution) return { is: "refused", notice: "proof_needed" };
   const proof = await checkCaptcha(services, demanding, {

@@ -212,7 +212,7 @@ function refuse({ is }: Refused): Refusal | null {
       return {
         status: 422,
         error:
-          "So many vehicles are held at this moment that a further one needs a check against machines. Nothing was held or charged: please send the form once more, and your browser does the check by itself. It needs JavaScript: without it, please call us or send us an enquiry.",
+          "Holding this vehicle now needs a check against machines. Nothing was held or charged: please send the form once more, and your browser does the check by itself. It needs JavaScript: without it, please call us or send us an enquiry.",
         headers: [],
       };
     case "too_many_holds":

@@ -76,7 +76,7 @@ export async function answerCheckout(
   const sums = showSums(terms);
   const changes = refused?.seen ? listChanges(refused.seen, terms, site.country) : [];
   const { hold_minutes, reserved_hours } = site.reservations;
-  const demanding = await demandProof(services, site);
+  const demanding = await demandProof(services, site, vehicle.id);
   return {
     status: refused?.status ?? 200,
     headers: refused?.headers ?? NO_STORE,
