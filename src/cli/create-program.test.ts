@@ -22,3 +22,17 @@ test("--version prints the version of package.json", async () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(output.mock.calls.join("")).toBe(`${version}\n`);
 });
+
+test.each([
+  [["site", "apply", "sites/arrowfern-demo.json"], "kept_or_new"],
+  [["site", "list"], "kept"],
+  [["site", "doctor"], "kept"],
+  [["stock", "undo", "1"], "kept"],
+  [["reservations", "list"], "kept"],
+  [["payments", "reconcile"], "kept"],
+  [["leads", "list"], "kept"],
+] as const)("%j wants records that are %s", async (words, wanted) => {
+  const open = vi.fn(() => Promise.reject(new Error("opened the database")));
+  await expect(createProgram(open).parseAsync(words, { from: "user" })).rejects.toThrow("opened");
+  expect(open.mock.calls).toEqual([[wanted]]);
+});

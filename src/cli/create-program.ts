@@ -13,13 +13,19 @@ import { createSiteCommand } from "./site/site.ts";
 import { createStockCommand } from "./stock/stock.ts";
 import { createVehicleCommand } from "./vehicle/vehicle.ts";
 
-export function createProgram(openPlatform: () => Promise<Platform>): Command {
+/** Whether a command begins new records where there are none, or says that there are none. */
+export type WantedRecords = "kept" | "kept_or_new";
+
+/** Only a start and a site begin new records: an empty answer from a wrong folder is believed. */
+export function createProgram(openRecords: (records: WantedRecords) => Promise<Platform>): Command {
+  const openPlatform = () => openRecords("kept");
+  const openOrMake = () => openRecords("kept_or_new");
   const program = new Command("forecourt")
     .version(description.version, "-V, --version", "print the version")
     .description("Websites for car dealers: sites, stock and the server, from the command line.")
-    .addCommand(createStartCommand(openPlatform))
+    .addCommand(createStartCommand(openOrMake))
     .addCommand(createBuildCommand())
-    .addCommand(createSiteCommand(openPlatform))
+    .addCommand(createSiteCommand(openPlatform, openOrMake))
     .addCommand(createStockCommand(openPlatform))
     .addCommand(createVehicleCommand(openPlatform))
     .addCommand(createLeadsCommand(openPlatform))

@@ -1,21 +1,21 @@
 import { CommanderError } from "commander";
 import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
-import { createProgram } from "./create-program.ts";
+import { createProgram, type WantedRecords } from "./create-program.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
 
 let opened: Promise<Platform> | null = null;
 
 /** Opens the platform for the first command that needs it: `--help` prints at once and needs no database. */
-function openPlatform(): Promise<Platform> {
-  opened ??= loadPlatform();
+function openPlatform(records: WantedRecords): Promise<Platform> {
+  opened ??= loadPlatform(records);
   return opened;
 }
 
-async function loadPlatform(): Promise<Platform> {
+async function loadPlatform(records: WantedRecords): Promise<Platform> {
   const { parseEnvironment } = await import("#platform/environment.schema.ts");
   const { createPlatform } = await import("#platform/create-platform.ts");
-  return createPlatform(parseEnvironment(process.env));
+  return createPlatform(parseEnvironment(process.env), { makesRecords: records === "kept_or_new" });
 }
 
 outliveClosedOutput();

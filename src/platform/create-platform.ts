@@ -33,8 +33,12 @@ import type { Environment } from "./environment.schema.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSecret } from "./read-secret.ts";
 
-/** A command waits for the check of its database file, a server does not. */
-type PlatformOptions = { isCheckedInBackground?: boolean };
+type PlatformOptions = {
+  /** A command waits for the check of its database file, a server does not. */
+  isCheckedInBackground?: boolean;
+  /** False for a command that only means something where there are records already. */
+  makesRecords?: boolean;
+};
 
 /**
  * Opens the database at once, so that a command fails early; loads the rest on first use. @throws
@@ -149,14 +153,14 @@ function openIndexHost({ searchUrl, searchAdminKey }: Environment): IndexHost | 
 async function openDatabase(
   { databaseUrl, dataDir }: Environment,
   log: Log,
-  options: PlatformOptions,
+  { makesRecords = true, ...options }: PlatformOptions,
 ): Promise<Database> {
   if (databaseUrl === null) {
     const sqlite = await import("#adapters/database/create-sqlite-database.ts");
-    return sqlite.createSqliteDatabase({ dataDir, log, ...options });
+    return sqlite.createSqliteDatabase({ dataDir, log, makesRecords, ...options });
   }
   const postgres = await import("#adapters/database/create-postgres-database.ts");
-  return postgres.createPostgresDatabase({ url: databaseUrl, log });
+  return postgres.createPostgresDatabase({ url: databaseUrl, log, makesRecords });
 }
 
 /** In production the key is a secret of the environment; elsewhere a file beside the records will do. */

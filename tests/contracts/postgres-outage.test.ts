@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
-import { DatabaseUnreachableError } from "#adapters/database/database-errors.ts";
+import {
+  DatabaseUnreachableError,
+  MissingRecordsError,
+} from "#adapters/database/database-errors.ts";
 import { createPostgresPool } from "#adapters/database/postgres/create-postgres-pool.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { DATABASES, resolveServer, useDatabase } from "#tests/tooling/database-fixture.ts";
@@ -63,6 +66,20 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
     const opening = createPostgresDatabase({ url: url.href });
     await expect(opening).rejects.toThrow(DatabaseUnreachableError);
     await expect(opening).rejects.toThrow("no_such_records");
+  });
+
+  test("without a table of ours is none to a command that reads, which makes none there", async () => {
+    const [own] = await fixture.execute("select current_database() as name");
+    const url = new URL(resolveServer());
+    url.pathname = `/${String(own?.name)}`;
+    await fixture.execute("drop schema public cascade");
+    await fixture.execute("create schema public");
+    const opening = createPostgresDatabase({ url: url.href, makesRecords: false });
+    await expect(opening).rejects.toThrow(MissingRecordsError);
+    await expect(opening).rejects.toThrow("and none were made. Set DATABASE_URL");
+    expect(
+      await fixture.execute("select tablename from pg_tables where schemaname = 'public'"),
+    ).toEqual([]);
   });
 
   test("after it was closed throws, and may be closed twice", async () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,6 +81,23 @@ describe("a failed start says why, and how to mend it", () => {
   });
 });
 
+test.each([
+  ["reservations", "list"],
+  ["site", "doctor"],
+  ["stock", "runs"],
+])(
+  "%s %s of a folder without records fails, says where it looked, and makes nothing",
+  (...words) => {
+    const missing = join(dataDir, "wrong");
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["bin/forecourt.js", ...words], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: missing, DATABASE_URL: "" },
+    });
+    expect(stderr).toContain(`There are no records in ${missing} (there is no such folder)`);
+    expect([status, stdout, existsSync(missing)]).toEqual([1, "", false]);
+  },
+);
+
 test("a command whose reader leaves early ends quietly", () => {
   const { status, stderr } = spawnSync("sh", ["-c", "bin/forecourt site schema | true"], {
     encoding: "utf8",
@@ -102,9 +119,13 @@ test("an older Node is told which one is needed, and how to get it", () => {
 });
 
 function prepareDatabase(): void {
-  execFileSync(process.execPath, ["bin/forecourt.js", "site", "list"], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
+  execFileSync(
+    process.execPath,
+    ["bin/forecourt.js", "site", "apply", "sites/arrowfern-demo.json", "--yes"],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+    },
+  );
 }
 
 function start(variables: Record<string, string>): Promise<{ code: number; output: string }> {

@@ -42,7 +42,10 @@ export function useSiteCommand(): SiteCommand {
     },
     run: (...words) =>
       runCommand(
-        createSiteCommand(async () => find().platform),
+        createSiteCommand(
+          async () => find().platform,
+          async () => find().platform,
+        ),
         words,
       ),
     writeSite: (name, overrides = {}) => {

@@ -3,6 +3,7 @@ import type { Log } from "#ports/log.ts";
 import { CommitNotifier } from "./commit-notifier.ts";
 import { createStores, SILENT } from "./create-stores.ts";
 import type { Database } from "./database.ts";
+import { MissingRecordsError } from "./database-errors.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
@@ -19,19 +20,22 @@ export type PostgresOptions = {
   /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
   log?: Pick<Log, "error">;
+  /** False where a database without tables is a wrong one: none are made. */
+  makesRecords?: boolean;
 };
 
 /**
  * Opens PostgreSQL 15 or newer, for any number of processes. Changes are appended last and under a lock, so
  * that their ids become visible in order: otherwise a slow transaction's lower id would never be seen.
  *
- * @throws DatabaseUnreachableError, DatabaseTooOldError or DatabaseTooNewError
+ * @throws MissingRecordsError, DatabaseUnreachableError, DatabaseTooOldError or DatabaseTooNewError
  */
 export async function createPostgresDatabase({
   url,
   now = Date.now,
   migrations = MIGRATIONS,
   log = SILENT,
+  makesRecords = true,
 }: PostgresOptions): Promise<Database> {
   const place = formatPlace(url);
   const pool = createPostgresPool(url);
@@ -41,6 +45,7 @@ export async function createPostgresDatabase({
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database);
     refuseOldServer(rows[0]?.server_version ?? "", place);
+    if (!makesRecords) await requireTables(database, `the database ${place}`);
     await migrateDatabase(database, "postgres", migrations, place, now());
   } catch (error) {
     await database.destroy();
@@ -64,4 +69,13 @@ export async function createPostgresDatabase({
       return closing;
     },
   };
+}
+
+/** @throws MissingRecordsError */
+async function requireTables(database: Kysely<unknown>, place: string): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('migration')::text as found
+  `.execute(database);
+  if (rows[0]?.found) return;
+  throw new MissingRecordsError(place, "DATABASE_URL", "the database has no table of Forecourt's");
 }

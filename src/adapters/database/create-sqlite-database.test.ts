@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,6 +26,7 @@ import {
   DamagedDatabaseError,
   DataFolderError,
   DataFolderHeldError,
+  MissingRecordsError,
   ReplacedDatabaseError,
 } from "./database-errors.ts";
 
@@ -44,6 +46,22 @@ describe("the data folder", () => {
     const dataDir = join(folder, "not", "yet");
     await fillWithSites(dataDir, 1);
     const database = await createSqliteDatabase({ dataDir });
+    expect(await database.sites.list()).toHaveLength(1);
+    await database.close();
+  });
+
+  test("is not made where only its records are wanted, which are asked for by name", async () => {
+    const missing = join(folder, "not");
+    const open = (dataDir: string) => createSqliteDatabase({ dataDir, makesRecords: false });
+    await expect(open(missing)).rejects.toThrow(
+      `There are no records in ${missing} (there is no such folder), and none were made. Set DATA_DIR`,
+    );
+    await expect(open(folder)).rejects.toThrow(`the folder has no ${SQLITE_FILE}`);
+    writeFileSync(join(folder, SQLITE_FILE), "");
+    await expect(open(folder)).rejects.toThrow(MissingRecordsError);
+    expect(readdirSync(folder)).toEqual([SQLITE_FILE]);
+    await fillWithSites(folder, 1);
+    const database = await open(folder);
     expect(await database.sites.list()).toHaveLength(1);
     await database.close();
   });

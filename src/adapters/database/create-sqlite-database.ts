@@ -11,7 +11,7 @@ import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Tables } from "./schema/tables.ts";
 import { checkFile, checkFileInBackground } from "./sqlite/check-file.ts";
-import { prepareDataFolder } from "./sqlite/data-folder.ts";
+import { prepareDataFolder, requireRecords } from "./sqlite/data-folder.ts";
 import { createDiskReserve } from "./sqlite/disk-reserve.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
@@ -33,6 +33,8 @@ export type SqliteOptions = {
   openThread?: OpenThread;
   /** Checks the file while it is in use, so that a start does not take longer with each import. */
   isCheckedInBackground?: boolean;
+  /** False where an empty folder is a wrong one: nothing is made there. */
+  makesRecords?: boolean;
 };
 
 /**
@@ -40,7 +42,7 @@ export type SqliteOptions = {
  * processes' commits. Processes with the same schema may share the folder; the first of them has the whole
  * file checked. Once the file is found damaged, removed or replaced, every write fails.
  *
- * @throws DataFolderError, DataFolderHeldError, DatabaseTooNewError, DamagedDatabaseError or DiskFullError
+ * @throws MissingRecordsError, DataFolderError, DataFolderHeldError, DatabaseTooNewError, DamagedDatabaseError or DiskFullError
  */
 export async function createSqliteDatabase({
   dataDir,
@@ -49,9 +51,11 @@ export async function createSqliteDatabase({
   log = SILENT,
   openThread,
   isCheckedInBackground = false,
+  makesRecords = true,
 }: SqliteOptions): Promise<Database> {
-  prepareDataFolder(dataDir);
   const file = join(dataDir, SQLITE_FILE);
+  if (!makesRecords) requireRecords(dataDir, file);
+  prepareDataFolder(dataDir);
   const registration = registerProcess(dataDir, migrations.length);
   const writing = new SqliteChannel(file, "writer", openThread);
   const group = new TransactionGroup(writing);

@@ -40,6 +40,18 @@ export class ReplacedDatabaseError extends DatabaseError {
   }
 }
 
+/** Thrown only where records are to be opened and not made. */
+export class MissingRecordsError extends DatabaseError {
+  /** @param variable Names the place, as `finding` says what is there. */
+  constructor(place: string, variable: "DATA_DIR" | "DATABASE_URL", finding: string) {
+    super(
+      `There are no records in ${place} (${finding}), and none were made. Set ${variable} as the ` +
+        "server has it. New records begin with `forecourt site apply` or `forecourt start`.",
+    );
+    this.name = "MissingRecordsError";
+  }
+}
+
 export class DataFolderError extends DatabaseError {
   constructor(folder: string, finding: string, options?: ErrorOptions) {
     super(

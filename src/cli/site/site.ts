@@ -7,11 +7,15 @@ import { createSiteRemoveCommand } from "./site-remove.ts";
 import { createSiteSchemaCommand } from "./site-schema.ts";
 import { createSiteShowCommand } from "./site-show.ts";
 
-export function createSiteCommand(openPlatform: () => Promise<Platform>): Command {
+/** @param openOrMake Opens the platform of a new installation as well, whose first site is applied. */
+export function createSiteCommand(
+  openPlatform: () => Promise<Platform>,
+  openOrMake: () => Promise<Platform>,
+): Command {
   return new Command("site")
     .description("Put sites on the platform, look at them, take them off")
     .addHelpText("after", "\nExample:\n  forecourt site apply sites/*.json")
-    .addCommand(createSiteApplyCommand(openPlatform))
+    .addCommand(createSiteApplyCommand(openOrMake))
     .addCommand(createSiteListCommand(openPlatform))
     .addCommand(createSiteShowCommand(openPlatform))
     .addCommand(createSiteRemoveCommand(openPlatform))

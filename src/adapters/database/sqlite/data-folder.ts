@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { DataFolderError, DiskFullError } from "../database-errors.ts";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { DataFolderError, DiskFullError, MissingRecordsError } from "../database-errors.ts";
 
 /** Creates `DATA_DIR` when it is missing. @throws DataFolderError or DiskFullError */
 export function prepareDataFolder(folder: string): void {
@@ -8,6 +8,16 @@ export function prepareDataFolder(folder: string): void {
     makeFolders(resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   });
+}
+
+/** An empty file counts as none: SQLite makes one before it writes. @throws MissingRecordsError or DataFolderError */
+export function requireRecords(folder: string, file: string): void {
+  const size = explainFolderErrors(folder, () => statSync(file, { throwIfNoEntry: false })?.size);
+  if (size !== undefined && size > 0) return;
+  const finding = existsSync(folder)
+    ? `the folder has no ${basename(file)}`
+    : "there is no such folder";
+  throw new MissingRecordsError(resolve(folder), "DATA_DIR", finding);
 }
 
 /** node's `recursive` loops forever in /proc, where the parent exists and nothing can be created. */
