@@ -10,6 +10,7 @@ import {
   formatLosses,
   formatNotes,
   formatRunHeading,
+  formatUndone,
   formatUnstored,
 } from "./stock-text.ts";
 
@@ -84,6 +85,26 @@ test("reservations that end with it are named, with their deposits", () => {
   expect(returning).toContain("handed over, and for sale again: 1.");
   expect(returning).toContain("`forecourt reservations cancel K7M2QXAB` frees the vehicle");
   expect(returning).not.toContain("marked sold");
+});
+
+test("an undo names the reservations that it ends and those that go on", () => {
+  const one = { reference: "K7M2QXAB", siteSlug: "riverbend", paidCents: 50_000 };
+  const reservations = {
+    sold: [{ ...one, state: "confirmed" as const }],
+    forSale: [
+      { ...one, state: "completed" as const },
+      { ...one, state: "handed_over" as const },
+    ],
+  };
+  const plan = formatUndone(reservations, "plan");
+  expect(plan).toContain("marked sold: 1. Paid ones would end after");
+  expect(plan).toContain("until then a feed that lists them takes it back");
+  expect(plan).toContain("K7M2QXAB of riverbend (confirmed): its deposit of $500 goes back");
+  expect(plan).toContain("for sale again before they end: 1. They go on");
+  expect(plan).toContain("K7M2QXAB of riverbend (completed)");
+  expect(plan).toContain("handed over, and for sale again: 1.");
+  expect(formatUndone(reservations, "done")).toContain("Paid ones end after");
+  expect(formatUndone({ sold: [], forSale: [] }, "plan")).toBeNull();
 });
 
 test("one row is one", () => {

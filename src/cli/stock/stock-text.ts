@@ -9,6 +9,7 @@ import type {
   ImportRun,
   ImportRunStatus,
   RejectedRow,
+  UndoneReservations,
 } from "#ports/stores/import-store.ts";
 
 const STATUS_WORDS: Record<ImportRunStatus, string> = {
@@ -62,12 +63,41 @@ export function formatEndings(
 ): string | null {
   const handedOver = endings.filter(({ state }) => state === "handed_over");
   const ending = endings.filter(({ state }) => state !== "handed_over");
-  const parts = [formatSold(ending, status), formatHandedOver(handedOver)];
+  const parts = [
+    formatSold(
+      ending,
+      status === "applied" ? "end" : "would end",
+      "a feed or `forecourt stock undo`",
+    ),
+    formatHandedOver(handedOver),
+  ];
   return parts.filter((part) => part !== null).join("\n") || null;
 }
 
+/** What an undo does to reservations, or would do; null where it touches none. */
+export function formatUndone(
+  { sold, forSale }: UndoneReservations,
+  tense: "plan" | "done",
+): string | null {
+  const goingOn = forSale.filter(({ state }) => state !== "handed_over");
+  const parts = [
+    formatSold(sold, tense === "done" ? "end" : "would end", "a feed that lists them"),
+    formatGoingOn(goingOn),
+    formatHandedOver(forSale.filter(({ state }) => state === "handed_over")),
+  ];
+  return parts.filter((part) => part !== null).join("\n") || null;
+}
+
+function formatGoingOn(list: readonly EndingReservation[]): string | null {
+  if (list.length === 0) return null;
+  return [
+    `  reserved, and for sale again before they end: ${formatCount(list.length)}. They go on, and their deposits stay:`,
+    ...list.map(({ reference, siteSlug, state }) => `    ${reference} of ${siteSlug} (${state})`),
+  ].join("\n");
+}
+
 /** Handed over reservations whose vehicle is for sale again by the stock; null for none. */
-export function formatHandedOver(
+function formatHandedOver(
   list: readonly Pick<EndingReservation, "reference" | "siteSlug">[],
 ): string | null {
   if (list.length === 0) return null;
@@ -80,14 +110,18 @@ export function formatHandedOver(
   ].join("\n");
 }
 
-function formatSold(endings: readonly EndingReservation[], status: ImportRunStatus): string | null {
+/** @param mend What takes the mark as sold back in time. */
+function formatSold(
+  endings: readonly EndingReservation[],
+  ends: "end" | "would end",
+  mend: string,
+): string | null {
   if (endings.length === 0) return null;
   const lines = endings.map(
     (one) => `    ${one.reference} of ${one.siteSlug} (${one.state}): ${describeEnding(one)}`,
   );
-  const ends = status === "applied" ? "end" : "would end";
   return [
-    `  reserved, and marked sold: ${formatCount(endings.length)}. Paid ones ${ends} after their site's sold_grace_minutes, at once where that is 0; until then a feed or \`forecourt stock undo\` takes it back:`,
+    `  reserved, and marked sold: ${formatCount(endings.length)}. Paid ones ${ends} after their site's sold_grace_minutes, at once where that is 0; until then ${mend} takes it back:`,
     ...lines,
   ].join("\n");
 }

@@ -76,7 +76,9 @@ describe("the stock commands", () => {
 
     expect(await runStock("report", "1")).toContain("2 rows: 1 accepted, 1 rejected");
     expect(await runStock("runs")).toMatch(/^1 .*riverbend-motors .*applied .*stock\.csv$/m);
-    expect(await runStock("undo", "1")).toBe("Import 1 was taken back.\n");
+    await expect(runStock("undo", "1")).rejects.toThrow("--yes");
+    await expect(runStock("undo", "1", "--json")).rejects.toThrow("--yes");
+    expect(await runStock("undo", "1", "--yes")).toBe("Import 1 was taken back.\n");
   });
 
   test("print JSON for programs", async () => {

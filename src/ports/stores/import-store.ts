@@ -79,8 +79,13 @@ export type EndingReservation = {
   paidCents: number;
 };
 
-/** One whose deposit is in the sale of its vehicle, which the stock says is sold. */
-export type HandedOverReservation = Pick<EndingReservation, "reference" | "siteSlug">;
+/** What an undo does to reservations, by its word on their vehicles. */
+export type UndoneReservations = {
+  /** Live ones, which end as after a feed that says sold. */
+  sold: EndingReservation[];
+  /** Live ones that were to end, and go on; handed over ones, which are live again. */
+  forSale: EndingReservation[];
+};
 
 export type ApplyOptions = {
   now: number;
@@ -134,8 +139,8 @@ export type ImportStore = {
     counts: ImportCounts,
     now: number,
   ): Promise<ImportRun>;
-  /** Handed over reservations of vehicles that an applied run marked sold: an undo makes them live again. */
-  listHandedOver(runId: number): Promise<HandedOverReservation[]>;
+  /** Reservations whose vehicles an undo marks sold or for sale. @throws CannotUndoError */
+  listUndone(runId: number): Promise<UndoneReservations>;
   /**
    * Hides what the run created, so that no address is reused.
    *

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { CannotUndoError } from "#ports/stores/import-store.ts";
 import { buildFeed, PARTIAL } from "#tests/builders/stock-import.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
 import { type ImportOutcome, importStock } from "./import-stock.ts";
-import { undoImport } from "./undo-import.ts";
+import { planUndo, undoImport } from "./undo-import.ts";
 
 const reserving = useReserving();
 
@@ -70,8 +71,49 @@ test("an import and an undo that list a vehicle again that was handed over name 
   await freeReservations(reserving.services);
   const { reference = "" } = (await reserving.find(first)) ?? {};
   const named = { reference, siteSlug: "riverbend" };
+  const handedOver = { ...named, state: "handed_over", paidCents: 50_000 };
   const { endings } = await importStatus("for sale", ["U1", "U2"], { isDryRun: true });
-  expect(endings).toEqual([{ ...named, state: "handed_over", paidCents: 50_000 }]);
+  expect(endings).toEqual([handedOver]);
   const undone = await undoImport(reserving.platform, run.id);
-  expect(undone).toMatchObject({ status: "undone", handedOver: [named] });
+  expect(undone).toMatchObject({
+    status: "undone",
+    reservations: { sold: [], forSale: [handedOver] },
+  });
+});
+
+test("an undo names the reservations that end by it, and those that go on", async () => {
+  const { imports } = reserving.platform;
+  const [first] = await imports.list(1);
+  const ids = await payFor(["1", "2", "3"]);
+  await completeReservation(reserving.services, ids[1] ?? "");
+  const held = await reserving.hold({ car_id: "4" });
+  const { run } = await sell(["U1"]);
+  const goesOn = await planUndo(reserving.platform, run.id);
+  const { reference } = (await reserving.find(ids[0] ?? "")) ?? {};
+  expect(goesOn.reservations).toEqual({
+    sold: [],
+    forSale: [{ reference, siteSlug: "riverbend", state: "confirmed", paidCents: 50_000 }],
+  });
+  await expect(planUndo(reserving.platform, first?.id ?? 0)).rejects.toThrow(CannotUndoError);
+  await undoImport(reserving.platform, run.id);
+  const { reservations } = await undoImport(reserving.platform, first?.id ?? 0);
+  expect(reservations.forSale).toEqual([]);
+  expect(reservations.sold.map(({ state }) => state).sort()).toEqual([
+    "completed",
+    "confirmed",
+    "confirmed",
+    "paying",
+  ]);
+  expect(reservations.sold.map((one) => one.reference)).toContain(held.reservation.reference);
+});
+
+test("an undo that marks a vehicle sold again, as before the import, ends its reservation", async () => {
+  await sell(["U1"]);
+  const { run } = await importStatus("for sale", ["U1"], {});
+  await payFor(["1"]);
+  const { reservations } = await planUndo(reserving.platform, run.id);
+  expect(reservations).toMatchObject({
+    sold: [{ state: "confirmed", paidCents: 50_000 }],
+    forSale: [],
+  });
 });

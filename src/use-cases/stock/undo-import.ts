@@ -1,16 +1,27 @@
 import type { Platform } from "#ports/platform.ts";
-import type { HandedOverReservation, ImportRun } from "#ports/stores/import-store.ts";
+import type { ImportRun, UndoneReservations } from "#ports/stores/import-store.ts";
 import { findRun } from "./find-run.ts";
 
+type UndoPlatform = Pick<Platform, "imports" | "now">;
+
+/** The import, and what would become of reservations. @throws RunNotFoundError, CannotUndoError */
+export async function planUndo(
+  { imports }: Pick<UndoPlatform, "imports">,
+  runId: number,
+): Promise<{ run: ImportRun; reservations: UndoneReservations }> {
+  const run = await findRun(imports, runId);
+  return { run, reservations: await imports.listUndone(run.id) };
+}
+
 /**
- * Marks vehicles that the import added as sold and hidden. `handedOver` are reservations whose vehicles are for sale
- * again by it, and stay with who bought them. @throws RunNotFoundError, CannotUndoError
+ * Marks vehicles that the import added as sold and hidden, and gives the others back what they were.
+ *
+ * @throws RunNotFoundError, CannotUndoError, ImportInProgressError
  */
 export async function undoImport(
-  { imports, now }: Pick<Platform, "imports" | "now">,
+  { imports, now }: UndoPlatform,
   runId: number,
-): Promise<ImportRun & { handedOver: readonly HandedOverReservation[] }> {
-  const { id } = await findRun(imports, runId);
-  const handedOver = await imports.listHandedOver(id);
-  return { ...(await imports.undo(id, now())), handedOver };
+): Promise<ImportRun & { reservations: UndoneReservations }> {
+  const { run, reservations } = await planUndo({ imports }, runId);
+  return { ...(await imports.undo(run.id, now())), reservations };
 }

@@ -15,7 +15,7 @@ import { listEndings } from "./staging/list-endings.ts";
 import { listRejects } from "./staging/list-rejects.ts";
 import { stageRejects } from "./staging/stage-rejects.ts";
 import { stageVehicles } from "./staging/stage-rows.ts";
-import { listHandedOver, undoRun } from "./undo-run.ts";
+import { listUndone, undoRun } from "./undo-run.ts";
 
 /** `stage`, `preview` and `apply` throw ImportRunEndedError for an ended run; `stop` returns it as it is. */
 export function createImportStore(access: DatabaseAccess): ImportStore {
@@ -113,7 +113,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       return await readRun(reader, runId);
     },
 
-    listHandedOver: (runId) => listHandedOver(reader, runId),
+    listUndone: (runId) => listUndone(reader, runId),
 
     async endDead(now) {
       const dead = await findDeadRuns(reader, now, access.processes);

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-run.ts";
 import {
   CannotUndoError,
-  type HandedOverReservation,
   type ImportRun,
+  type UndoneReservations,
 } from "#ports/stores/import-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { HolderProcesses, Reader, Writer } from "../database-access.ts";
 import { AFTER, BEFORE, isSamePriceType } from "./applying/price-types.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
+import { addPaid } from "./staging/list-endings.ts";
 
 /** Restored prices leave events, too. @throws CannotUndoError or ImportInProgressError */
 export async function undoRun(
@@ -37,8 +39,8 @@ export async function undoRun(
 
 const STATUS_WORDS = { staging: "under way", dry_run: "a dry run", stopped: "stopped" } as const;
 
-async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun> {
-  const run = await findRun(writer, runId);
+async function findUndoableRun(reader: Reader, runId: number): Promise<ImportRun> {
+  const run = await findRun(reader, runId);
   if (run?.status === "undone") {
     throw new CannotUndoError(`Import ${runId} was taken back already.`);
   }
@@ -54,7 +56,7 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
         `latest ${UNDOABLE_RUNS} of a dealership and format, and for ${UNDOABLE_DAYS} days.`,
     );
   }
-  const later = await writer
+  const later = await reader
     .selectFrom("import_run")
     .where("dealership_id", "=", run.dealershipId)
     .where("mapping", "=", run.mapping)
@@ -72,28 +74,50 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
   return run;
 }
 
-/** Handed over reservations of vehicles that the run marked sold, by reference. */
-export async function listHandedOver(
-  reader: Reader,
-  runId: number,
-): Promise<HandedOverReservation[]> {
-  return await reader
+/**
+ * Reservations of vehicles that an undo marks sold or for sale again, by reference. @throws CannotUndoError
+ */
+export async function listUndone(reader: Reader, runId: number): Promise<UndoneReservations> {
+  const run = await findUndoableRun(reader, runId);
+  const select = () =>
+    reader
+      .selectFrom("reservation")
+      .select(["id", "reference", "site_slug", "state"])
+      .orderBy("reference");
+  const restored = selectRestored(reader, run).select("vehicle.id");
+  const created = reader
     .selectFrom("vehicle_history as past")
     .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
-    .innerJoin("reservation", "reservation.vehicle_id", "past.vehicle_id")
-    .where("past.run_id", "=", runId)
-    .where("past.outcome", "<>", "created")
-    .where("past.sold_at", "is", null)
-    .where("vehicle.sold_at", "is not", null)
-    .where("reservation.state", "=", "handed_over")
-    .select(["reservation.reference", "reservation.site_slug as siteSlug"])
-    .orderBy("reservation.reference")
+    .where("past.run_id", "=", run.id)
+    .where("past.outcome", "=", "created")
+    .select("vehicle.id");
+  const sold = await select()
+    .where("state", "in", LIVE_STATES)
+    .where((eb) =>
+      eb.or([
+        eb("vehicle_id", "in", created.where("vehicle.sold_at", "is", null)),
+        eb(
+          "vehicle_id",
+          "in",
+          restored.where("past.sold_at", "is not", null).where("vehicle.sold_at", "is", null),
+        ),
+      ]),
+    )
     .execute();
+  const forSale = await select()
+    .where("state", "in", [...LIVE_STATES, "handed_over"])
+    .where(
+      "vehicle_id",
+      "in",
+      restored.where("past.sold_at", "is", null).where("vehicle.sold_at", "is not", null),
+    )
+    .execute();
+  return { sold: await addPaid(reader, sold), forSale: await addPaid(reader, forSale) };
 }
 
 /** Joins the vehicles that existed before the run with their history (`past`). */
-function selectRestored(writer: Writer, run: ImportRun) {
-  return writer
+function selectRestored(reader: Reader, run: ImportRun) {
+  return reader
     .selectFrom("vehicle_history as past")
     .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
     .where("past.run_id", "=", run.id)

@@ -1,6 +1,8 @@
+import type { Selectable } from "kysely";
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { EndingReservation, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
+import type { Tables } from "../../schema/tables.ts";
 import { becomesSold, isRelisted, selectAbsent, selectStored } from "./staged-stock.ts";
 
 /** Live reservations of vehicles that the staged run marks sold, and those handed over that it lists again, by reference. */
@@ -30,14 +32,30 @@ export async function listEndings(
     )
     .orderBy("reference")
     .execute();
-  if (live.length === 0) return [];
-  const ids = live.map(({ id }) => id);
+  return await addPaid(reader, live);
+}
+
+type ReservationRow = Pick<
+  Selectable<Tables["reservation"]>,
+  "id" | "reference" | "site_slug" | "state"
+>;
+
+/** With the money in each, in their order. */
+export async function addPaid(
+  reader: Reader,
+  rows: readonly ReservationRow[],
+): Promise<EndingReservation[]> {
+  if (rows.length === 0) return [];
   const entries = await reader
     .selectFrom("ledger_entry")
     .select(["reservation_id", "amount_cents"])
-    .where("reservation_id", "in", ids)
+    .where(
+      "reservation_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
     .execute();
-  return live.map(({ id, reference, site_slug, state }) => ({
+  return rows.map(({ id, reference, site_slug, state }) => ({
     reference,
     siteSlug: site_slug,
     state,
