@@ -24,7 +24,7 @@ test("--version prints the version of package.json", async () => {
 });
 
 test.each([
-  [["site", "apply", "sites/arrowfern-demo.json"], "kept_or_new"],
+  [["site", "apply", "sites/site.schema.json"], "kept_or_new"],
   [["site", "list"], "kept"],
   [["site", "doctor"], "kept"],
   [["stock", "undo", "1"], "kept"],

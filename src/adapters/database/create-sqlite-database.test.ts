@@ -41,6 +41,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const open = (dataDir: string) => createSqliteDatabase({ dataDir, makesRecords: false });
+
 describe("the data folder", () => {
   test("is made where it is missing, and keeps its records from one start to the next", async () => {
     const dataDir = join(folder, "not", "yet");
@@ -52,7 +54,6 @@ describe("the data folder", () => {
 
   test("is not made where only its records are wanted, which are asked for by name", async () => {
     const missing = join(folder, "not");
-    const open = (dataDir: string) => createSqliteDatabase({ dataDir, makesRecords: false });
     await expect(open(missing)).rejects.toThrow(
       `There are no records in ${missing} (there is no such folder), and none were made. Set DATA_DIR`,
     );

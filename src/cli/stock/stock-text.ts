@@ -74,7 +74,7 @@ export function formatEndings(
   return parts.filter((part) => part !== null).join("\n") || null;
 }
 
-/** What an undo does to reservations, or would do; null where it touches none. */
+/** Reservations that an undo ends or lets go on, or would; null where it touches none. */
 export function formatUndone(
   { sold, forSale }: UndoneReservations,
   tense: "plan" | "done",

@@ -79,7 +79,7 @@ export type EndingReservation = {
   paidCents: number;
 };
 
-/** What an undo does to reservations, by its word on their vehicles. */
+/** Reservations that an undo touches, by its word on their vehicles. */
 export type UndoneReservations = {
   /** Live ones, which end as after a feed that says sold. */
   sold: EndingReservation[];
