@@ -53,6 +53,7 @@ export async function openTree(services: WebServices, path: string): Promise<() 
     path,
     now,
     segment: "",
+    cookies: undefined,
   });
   if ("redirectTo" in answer) throw new Error(`${path} leads to ${answer.redirectTo}.`);
   const { metadata, body, parts } = answer;

@@ -4,7 +4,9 @@ const NAME = "vehicle-photo";
 export function followTransitions(): void {
   if (document.querySelector("[data-gallery]")) return;
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (viewTransition) nameCardPhoto(activation?.entry.url, viewTransition);
+    // Chrome gives null, whatever its types say, where going back meets an address that leads on to another.
+    const entry = activation?.entry ?? null;
+    if (viewTransition) nameCardPhoto(entry?.url, viewTransition);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
     // Some browsers have transitions but no `navigation.activation`.

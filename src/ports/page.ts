@@ -36,6 +36,11 @@ export type PageAnswer = {
    * location's own: the parameters of a campaign must arrive.
    */
   takesQuery?: true;
+  /**
+   * Of an answer that is not cached: a cookie whose sender gets an answer of its own: it is rendered once more for that request alone, with its cookies.
+   * Everybody else shares this one, which is made without any.
+   */
+  takesCookie?: string;
 };
 
 /** `coalesced` is shared with concurrent requests and not cached; `never` is for one request alone, below status 400. */

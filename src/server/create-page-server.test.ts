@@ -97,6 +97,25 @@ describe("a page", () => {
     expect((await ask("/old?utm_source=mail")).headers["location"]).toBe("/used?page=2");
   });
 
+  test("that takes a cookie is rendered with the cookies of who has it for that request alone", async () => {
+    const { ask, rendered } = await startPageServer({
+      render: async ({ headers: { cookie } }) =>
+        cookie === undefined
+          ? buildPage({ status: 409, keep: "never", takesCookie: "holds", body: "taken" })
+          : buildPage({ keep: CACHED, body: `yours by ${cookie}` }),
+    });
+    const read = async (cookie?: string) => {
+      const answer = await ask("/checkout", cookie === undefined ? {} : { headers: { cookie } });
+      return `${answer.status} ${answer.body.toString()}`;
+    };
+    expect(await read("a=1; holds=x")).toBe("200 yours by a=1; holds=x");
+    expect(await read("a=holds; not-holds=x")).toBe("409 taken");
+    const together = await Promise.all([read("holds=y"), read(), read("holds=z")]);
+    expect(together).toEqual(["200 yours by holds=y", "409 taken", "200 yours by holds=z"]);
+    expect(await read()).toBe("409 taken");
+    expect(rendered.every(({ url }) => url === "/checkout")).toBe(true);
+  });
+
   test.each([308, 410, 422])("is kept with status %i", async (status) => {
     const { ask, rendered } = await startPageServer({ render: async () => buildPage({ status }) });
     await ask("/used");

@@ -23,6 +23,8 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "path" | "segment"
   template: Template;
   /** The site's stock; null where it could never be read. */
   stock: StockSummary | null;
+  /** Undefined for a page that others share, unless it takes one of them. */
+  cookies: string | undefined;
   /** Milliseconds UTC. */
   now: number;
 };
@@ -38,6 +40,8 @@ export type PageView = ComposedPage & {
   keep: KeepWish | "coalesced" | "never";
   /** Origins elsewhere that a form of the page may lead to, as `formHosts` of a payment processor. */
   formHosts?: readonly string[];
+  /** As of `PageAnswer`. */
+  takesCookie?: string;
 };
 
 export type Redirection = {
@@ -71,11 +75,12 @@ export function page(services: WebServices, load: Load): Route {
 }
 
 function renderPage(services: WebServices, load: Load) {
-  return async ({ site, url, path, segment }: RouteRequest): Promise<PageAnswer> => {
+  return async ({ site, url, path, segment, request }: RouteRequest): Promise<PageAnswer> => {
     const now = services.now();
     const { frame, stock } = await buildFrame(services, site, now);
     const template = TEMPLATES[site.template];
-    const answer = await load({ site, frame, template, stock, url, path, segment, now });
+    const { cookie: cookies } = request.headers;
+    const answer = await load({ site, frame, template, stock, url, path, segment, cookies, now });
     if ("redirectTo" in answer) return redirect(answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.
@@ -127,12 +132,13 @@ export function answerPage(
     metadata,
     keep,
     formHosts,
+    takesCookie,
     body,
     parts,
   }: PageView,
 ): PageAnswer {
   const wish = CACHED_STATUSES.includes(status) ? keep : "never";
-  return answerDocument(services, {
+  const answer = answerDocument(services, {
     site: template === site.template ? site : { ...site, template },
     status,
     headers: [...SPECULATION_RULES, ...headers],
@@ -142,6 +148,7 @@ export function answerPage(
     body,
     parts,
   });
+  return takesCookie === undefined ? answer : { ...answer, takesCookie };
 }
 
 function resolveKeep(services: WebServices, site: Site, wish: PageView["keep"]): PageKeep {

@@ -43,6 +43,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   reference: "K7M2QXAB",
   state: "confirmed",
   endedBecause: null,
+  isEndedByDealer: false,
   priceCents: 3_199_000,
   depositCents: 50_000,
   depositPaidCents: 50_000,

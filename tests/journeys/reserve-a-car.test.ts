@@ -70,9 +70,8 @@ test("by the keyboard alone a car is reserved from its page to the receipt, repo
   await expectAccessible(other.page);
   await other.context.close();
 
-  // Back at the checkout on the same device: on with the same hold.
-  await page.goto(checkout);
-  await page.getByRole("button", { name: "Go on with your reservation" }).click();
+  // Back from the payment on the same device: on with the same hold.
+  await page.goBack();
   await page.getByText(/^Held until/).waitFor();
   await page
     .locator("[data-left]")
@@ -153,7 +152,6 @@ test("a script's form that comes after another's hold is answered by the page th
   const email = second.page.getByLabel("Email", { exact: true });
   expect(await email.inputValue()).toContain("@");
   await first.page.goto(checkout);
-  await first.page.getByRole("button", { name: "Go on with your reservation" }).click();
   await giveUp(first.page);
   await first.page.getByRole("heading", { name: "This reservation is cancelled" }).waitFor();
   await Promise.all([first.context.close(), second.context.close()]);

@@ -58,6 +58,8 @@ export type DeliveredReservation = {
     | "refunding"
     | "refunded";
   endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | "handed_over" | null;
+  /** Whether an operator has cancelled it, not its shopper. */
+  isEndedByDealer: boolean;
   priceCents: number;
   /** Null of a hold from before it was kept. */
   priceType: LeadVehicle["price_type"] | null;

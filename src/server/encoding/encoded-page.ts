@@ -17,6 +17,7 @@ export type EncodedPage = {
   etags: Record<Encoding, string> | null;
   isCompressible: boolean;
   takesQuery: boolean;
+  takesCookie: string | null;
 };
 
 /** Below this, compression saves less than its headers cost. */
@@ -43,7 +44,13 @@ export function encodePage(page: PageAnswer, accepted: AcceptedEncodings): Encod
   const etags = resolveEtags(page, plain);
   const own = withCachePolicy(omitHeaders(given, ["etag"]), page.keep !== "never");
   return assemble(
-    { status: page.status, etags, isCompressible, takesQuery: page.takesQuery ?? false },
+    {
+      status: page.status,
+      etags,
+      isCompressible,
+      takesQuery: page.takesQuery ?? false,
+      takesCookie: page.takesCookie ?? null,
+    },
     isCompressible ? withVariation(own) : own,
     compress(plain, encoding),
     encoding,
@@ -67,7 +74,7 @@ export function toNotModifiedHeaders(page: EncodedPage, encoding: Encoding): str
 }
 
 function assemble(
-  page: Pick<EncodedPage, "status" | "etags" | "isCompressible" | "takesQuery">,
+  page: Pick<EncodedPage, "status" | "etags" | "isCompressible" | "takesQuery" | "takesCookie">,
   own: FlatHeaders,
   body: Uint8Array,
   encoding: Encoding,
@@ -80,8 +87,9 @@ function assemble(
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   if (etag) headers.push("etag", etag);
   if (!BODILESS_STATUSES.has(page.status)) headers.push("content-length", String(body.length));
-  const { status, etags, isCompressible, takesQuery } = page;
-  return { status, etags, isCompressible, takesQuery, headers, notModifiedHeaders, body, encoding };
+  const { status, etags, isCompressible, takesQuery, takesCookie } = page;
+  const kept = { status, etags, isCompressible, takesQuery, takesCookie };
+  return { ...kept, headers, notModifiedHeaders, body, encoding };
 }
 
 /** The page with a raw query in its location, where it takes one. */

@@ -53,19 +53,32 @@ async function answerRendered(
   asked: AskedPage & { accepted: AcceptedEncodings },
 ): Promise<RequestOutcome> {
   const { site, address, accepted } = asked;
-  const render = (): Promise<PageAnswer> => renderPage(dependencies, request, asked);
+  const render = (): Promise<PageAnswer> => renderPage(dependencies, request, asked, {});
   const job: RenderJob = { ...address, site, accepted, render };
   const { answer, isFirst } = dependencies.renders.render(job);
   const rendered = await answer;
-  if (isFirst || rendered.isShared) {
+  const cookies = pickCookies(request, rendered.page);
+  if (cookies === null && (isFirst || rendered.isShared)) {
     const encode = rendered.entry ? encodeCached(dependencies, rendered.entry) : undefined;
     sendPage(request, response, takeQuery(rendered.page, address.rawQuery), accepted, encode);
     return isFirst ? "rendered" : "coalesced";
   }
-  const own = await dependencies.queue.run(site.slug, render);
+  const own = await dependencies.queue.run(site.slug, () =>
+    cookies === null ? render() : renderPage(dependencies, request, asked, cookies),
+  );
   const page = takeQuery(encodePage({ ...own, keep: "never" }, accepted), address.rawQuery);
   sendPage(request, response, page, accepted);
   return "rendered";
+}
+
+/** The cookies of who gets an answer of its own; null for everybody else. */
+function pickCookies(
+  { headers: { cookie } }: IncomingMessage,
+  { takesCookie }: EncodedPage,
+): { cookie: string } | null {
+  if (takesCookie === null || cookie === undefined) return null;
+  const names = cookie.split(";").map((pair) => pair.split("=", 1)[0]?.trim());
+  return names.includes(takesCookie) ? { cookie } : null;
 }
 
 /** To compress a page for each client that does not accept brotli would cost ten times the sending. */
@@ -77,6 +90,7 @@ function renderPage(
   { render, trustsProxy }: PageDependencies,
   request: IncomingMessage,
   { site, host, address }: AskedPage,
+  cookies: { cookie?: string },
 ): Promise<PageAnswer> {
   return render({
     siteSlug: site.slug,
@@ -84,7 +98,7 @@ function renderPage(
     protocol: resolveProtocol(request, trustsProxy),
     method: "GET",
     url: address.url,
-    headers: { host },
+    headers: { ...cookies, host },
     body: null,
     clientAddress: "",
     queueRender: (task) => task(),

@@ -14,6 +14,8 @@ export const SAMPLE_RESERVATION: ReservationView = {
   reference: "K7M2PX",
   state: "confirmed",
   endedBecause: null,
+  endedByDealer: null,
+  wrongPayment: null,
   payment: "paid",
   refund: "card",
   price: "$31,990",

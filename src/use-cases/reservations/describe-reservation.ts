@@ -1,5 +1,6 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
+import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
@@ -25,10 +26,11 @@ export async function describeReservation(
     ? reservations.findOfLead(leadId)
     : reservations.find(reservationId));
   if (found === null) return null;
-  const [entries, orders, disputes] = await Promise.all([
+  const [entries, orders, disputes, acts] = await Promise.all([
     reservations.listEntries(found.id),
     reservations.listRefundsOf(found.id),
     reservations.listDisputes(found.id),
+    reservations.listActs(found.id),
   ]);
   // While it is live, a deposit that is ordered back is another than its own.
   const second = isLive(found.state) && found.confirmedAt !== null ? orders : [];
@@ -43,6 +45,7 @@ export async function describeReservation(
     vehicleId: found.vehicleId,
     state: found.state,
     endedBecause: found.endedBecause,
+    isEndedByDealer: isEndedByDealer(found, acts),
     priceCents,
     priceType,
     depositCents,

@@ -71,6 +71,18 @@ describe("the mail to the shopper", () => {
     expect(mail.text).not.toContain("Reserved until");
   });
 
+  test("says that the dealer has ended it, with the number to call, and not as if its shopper had", () => {
+    const ended = build({ endedBecause: "cancelled", isEndedByDealer: true, state: "refunding" });
+    const { text } = buildShopperReservationMail(ended);
+    expect(text).toContain(
+      "We have ended the reservation. If you do not know why, please call us on",
+    );
+    expect(text).toContain("please call us on 02 5550 0100: we are glad");
+    expect(text).not.toContain("was cancelled");
+    const told = buildDealerReservationMail(ended).text;
+    expect(told).toContain("Whoever runs the website has cancelled the reservation.");
+  });
+
   test("repeats nothing that was typed: whoever types another's address cannot write to him", () => {
     const plain = buildShopperReservationMail(build());
     for (const typed of AWKWARD_TEXTS.filter((text) => text.trim() !== "")) {

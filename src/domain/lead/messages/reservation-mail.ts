@@ -15,7 +15,7 @@ type Words = { subject: string; text: string };
 /** The mail to the shopper: the receipt with its terms, or why the reservation ended and what becomes of the money. */
 export function buildShopperReservationMail(lead: ReservedLead): MailText {
   const { site, reservation } = lead;
-  const { subject, text } = describeForShopper(reservation, site.name);
+  const { subject, text } = describeForShopper(reservation, site);
   const rows: MailRow[] = [...listTerms(lead), ...listVehicle(lead)];
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
@@ -81,8 +81,14 @@ export function asksToReserve({ formKind, payload, reservation }: DeliveredLead)
   return formKind === "reserve" && payload.form_completed && reservation === null;
 }
 
-function describeForShopper(reservation: DeliveredReservation, siteName: string): Words {
+function describeForShopper(
+  reservation: DeliveredReservation,
+  { name: siteName, phone, country }: DeliveredLead["site"],
+): Words {
   const { state, reference } = reservation;
+  const end = reservation.isEndedByDealer
+    ? `We have ended the reservation. If you do not know why, please call us${phone === null ? "" : ` on ${formatPhone(phone, country)}`}: we are glad to explain.`
+    : explainEnd(reservation);
   const money = formatMoney(reservation.depositCents);
   switch (state) {
     case "held":
@@ -108,12 +114,12 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
     case "refunding":
       return {
         subject: `Your deposit of ${money} is on its way back`,
-        text: `${explainEnd(reservation)} We return your deposit to the card that you paid with.`,
+        text: `${end} We return your deposit to the card that you paid with.`,
       };
     case "refunded":
       return {
         subject: `Your deposit of ${money} was returned`,
-        text: `${explainEnd(reservation)} ${
+        text: `${end} ${
           reservation.isReturnedByHand
             ? "The dealer has returned your deposit by another way than the card that you paid with."
             : "Your deposit went back to the card that you paid with. Banks take three to ten days to show it."
@@ -122,7 +128,7 @@ function describeForShopper(reservation: DeliveredReservation, siteName: string)
     default:
       return {
         subject: `Your reservation ${reference} has ended`,
-        text: `${explainEnd(reservation)} ${isPaidElsewhere(reservation) ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it." : "Nothing more is due."}`,
+        text: `${end} ${isPaidElsewhere(reservation) ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it." : "Nothing more is due."}`,
       };
   }
 }
@@ -176,7 +182,7 @@ function explainCompletion({ reference, reservedUntil, timeZone }: DeliveredRese
 }
 
 /** A sentence that says why it ended. */
-function explainEnd({ endedBecause }: DeliveredReservation): string {
+function explainEnd({ endedBecause, isEndedByDealer }: DeliveredReservation): string {
   switch (endedBecause) {
     case "sold":
       return "The vehicle has been sold.";
@@ -189,7 +195,9 @@ function explainEnd({ endedBecause }: DeliveredReservation): string {
     case "handed_over":
       return "The vehicle is sold to whoever reserved it.";
     default:
-      return "The reservation was cancelled.";
+      return isEndedByDealer
+        ? "Whoever runs the website has cancelled the reservation."
+        : "The reservation was cancelled.";
   }
 }
 

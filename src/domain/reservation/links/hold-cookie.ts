@@ -1,6 +1,6 @@
 import { parseLinkToken } from "../../text/link-token.ts";
 
-const NAME = "holds";
+export const HOLD_COOKIE = "holds";
 const BETWEEN = "~";
 
 /** As many as one shopper may hold, and some that are over. */
@@ -13,8 +13,8 @@ export function readHoldTokens(cookies: string | undefined): string[] {
   const own = (cookies ?? "")
     .split(";")
     .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${NAME}=`));
-  const tokens = own?.slice(NAME.length + 1).split(BETWEEN) ?? [];
+    .find((cookie) => cookie.startsWith(`${HOLD_COOKIE}=`));
+  const tokens = own?.slice(HOLD_COOKIE.length + 1).split(BETWEEN) ?? [];
   return tokens.filter((token) => parseLinkToken(token) !== null).slice(0, MAX_HOLDS);
 }
 
@@ -30,5 +30,5 @@ export function formatHoldCookie(
   const others = former.filter((known) => known !== token);
   const value = [token, ...others].slice(0, MAX_HOLDS).join(BETWEEN);
   const maxAge = Math.ceil(lastsMs / SECOND_MS);
-  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return `${HOLD_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

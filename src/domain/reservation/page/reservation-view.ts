@@ -32,6 +32,10 @@ export type ReservationView = ShownDeposit & {
   state: ReservationState;
   /** Null while it is live. */
   endedBecause: ReservationEnd | null;
+  /** Where to ask why the dealer has cancelled it, `phone` as it is read; null where its shopper did, or nobody. */
+  endedByDealer: { phone: string | null } | null;
+  /** A sum that was paid and is not the deposit, "$0.01", and whether all of it is back by now; null where none was. */
+  wrongPayment: { amount: string; isBack: boolean } | null;
   /**
    * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
    */

@@ -7,8 +7,13 @@ export type ReservationWords = {
   text: string;
 };
 
-/** The words of each state. @see Specification §2, "/cars/{slug}/checkout" */
+/** The words of each state, and of what was paid beside the deposit. @see Specification §2, "/cars/{slug}/checkout" */
 export function describeReservation(reservation: ReservationView): ReservationWords {
+  const { text, ...words } = describeState(reservation);
+  return { ...words, text: [text, tellWrongPayment(reservation)].filter(Boolean).join(" ") };
+}
+
+function describeState(reservation: ReservationView): ReservationWords {
   const { state, payment, refund, deposit, vehicleName, until } = reservation;
   switch (state) {
     case "held":
@@ -57,8 +62,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
     case "cancelled":
       return {
         tone: "ended",
-        heading: "This reservation is cancelled",
-        text: "The vehicle is free for others again, and nothing more is due.",
+        ...describeCancelled(reservation),
       };
     case "expired":
       return { tone: "ended", ...describeExpired(reservation) };
@@ -79,6 +83,34 @@ function explainReturn({ refund, deposit }: ReservationView): string {
   return refund === "refused"
     ? `The payment service could not return the ${deposit} to your card. Call us with your bank details, and we pay it by another way.`
     : `The whole ${deposit} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+}
+
+/** Tells of a payment of another sum, and where its money is. */
+function tellWrongPayment({ wrongPayment, deposit }: ReservationView): string {
+  if (wrongPayment === null) return "";
+  const { amount, isBack } = wrongPayment;
+  const way = isBack ? "It went back" : "It goes back";
+  return `A payment of ${amount} came, which is not the deposit of ${deposit}. ${way} to the card that it was paid with.`;
+}
+
+function describeCancelled({
+  endedByDealer,
+}: ReservationView): Pick<ReservationWords, "heading" | "text"> {
+  if (endedByDealer === null) {
+    return {
+      heading: "This reservation is cancelled",
+      text: "The vehicle is free for others again, and nothing more is due.",
+    };
+  }
+  return {
+    heading: "We have ended this reservation",
+    text: `The vehicle is no longer held for you, and nothing more is due. ${askForReason(endedByDealer)}`,
+  };
+}
+
+function askForReason({ phone }: { phone: string | null }): string {
+  const us = phone === null ? "us" : `us on ${phone}`;
+  return `If you do not know why, please call ${us}: we are glad to explain.`;
 }
 
 function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords {
@@ -106,6 +138,7 @@ function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords
 function describeExpired({
   endedBecause,
   payment,
+  wrongPayment,
 }: ReservationView): Pick<ReservationWords, "heading" | "text"> {
   if (endedBecause === "time_over") {
     return {
@@ -117,20 +150,21 @@ function describeExpired({
       }`,
     };
   }
+  const charged = wrongPayment === null ? " Nothing was charged." : "";
   if (endedBecause === "sold") {
     return {
       heading: "The vehicle has been sold",
-      text: "We are sorry: it was sold before your deposit was paid. Nothing was charged.",
+      text: `We are sorry: it was sold before your deposit was paid.${charged}`,
     };
   }
   return {
     heading: "This hold has ended",
-    text: "Nobody paid in time, so the vehicle is free for others again. Nothing was charged.",
+    text: `Nobody paid the deposit in time, so the vehicle is free for others again.${charged}`,
   };
 }
 
 /** Why money goes back. */
-function explainEnd({ endedBecause }: ReservationView): string {
+function explainEnd({ endedBecause, endedByDealer }: ReservationView): string {
   switch (endedBecause) {
     case "too_late":
       return "Your payment came after the hold had ended, and somebody else has the vehicle.";
@@ -139,7 +173,9 @@ function explainEnd({ endedBecause }: ReservationView): string {
     case "time_over":
       return "The time for which it was reserved is over.";
     case "cancelled":
-      return "The reservation is cancelled.";
+      return endedByDealer === null
+        ? "The reservation is cancelled."
+        : `We have ended the reservation. ${askForReason(endedByDealer)}`;
     default:
       return "The reservation has ended.";
   }

@@ -3,15 +3,19 @@ import { buildCalendarLinks } from "#domain/appointment/calendar/calendar-links.
 import { formatZonedTime } from "#domain/appointment/show-slots.ts";
 import { buildDealHref } from "#domain/deal/deal-link.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { summarisePurchase } from "#domain/lead/messages/deposit/purchase-summary.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { formatEnd } from "#domain/reservation/checkout/format-end.ts";
 import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
+import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
+import { showWrongPayment } from "#domain/reservation/page/wrong-payment.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { resolveEnd } from "#domain/reservation/reservation.ts";
@@ -57,6 +61,7 @@ export async function viewReservation(
   const { state, endedBecause } = asOver(reservation, now);
   const location = findPlace(site, shown);
   const timeZone = location?.time_zone ?? site.time_zone;
+  const phone = (location && resolvePhone(location)) ?? site.phone;
   const end = resolveEnd(reservation);
   const isShown =
     vehicle !== null && services.search.matches(vehicle, buildStandingFilter(site, now));
@@ -72,6 +77,13 @@ export async function viewReservation(
     reference,
     state,
     endedBecause,
+    endedByDealer: isEndedByDealer(
+      reservation,
+      await services.reservations.listActs(reservation.id),
+    )
+      ? { phone: phone && formatPhone(phone, site.country) }
+      : null,
+    wrongPayment: showWrongPayment(shown.entries, terms),
     payment: await resolvePayment(services, shown),
     refund: await resolveRefund(services, shown),
     ...showSums(terms),

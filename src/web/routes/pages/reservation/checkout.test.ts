@@ -26,7 +26,7 @@ describe("the checkout of a vehicle", () => {
   test("shows vehicle, price with its type, deposit, terms and cards, and is nobody else's page", async () => {
     const page = await site.ask(CHECKOUT);
     expect(page.status).toBe(200);
-    expect(page.headers.get("cache-control")).toBe("private, no-cache");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
     const html = await page.text();
     for (const text of [
       "Reserve this Car",

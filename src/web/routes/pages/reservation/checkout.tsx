@@ -8,6 +8,7 @@ import { findAnsweringLocation } from "#domain/location/find-answering-location.
 import { nameCheckout } from "#domain/reservation/checkout/checkout-heading.ts";
 import { explainRefusal, isTaken } from "#domain/reservation/checkout/checkout-refusal.ts";
 import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
+import { HOLD_COOKIE, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { listChanges } from "#domain/reservation/page/terms-changes.ts";
 import { type SeenTerms, toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { listRefundTerms } from "#domain/reservation/refund-terms.ts";
@@ -19,7 +20,7 @@ import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { demandProof } from "#use-cases/reservations/demand-proof.ts";
-import type { OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
+import { findOwnHolds, type OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
 import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
@@ -40,8 +41,8 @@ export type RefusedCheckout = RefusedSubmit & {
 };
 
 /**
- * Reserves a vehicle, or says why nobody can: 409 while another has it, 410 once it is sold. Never cached, as
- * each form has a key of its own. A site that takes no deposit here leads to where it asks for reservations.
+ * Reserves a vehicle, or says why nobody can: 409 while another has it, 410 once it is sold. The browser that has
+ * it itself is led to its reservation. Never cached, as each form has a key of its own. A site that takes no deposit here leads to where it asks for reservations.
  *
  * @see Specification §2, "/cars/{slug}/checkout"
  */
@@ -71,7 +72,10 @@ export async function answerCheckout(
       }),
     };
   }
-  if (shown.is === "refused") return answerRefused(context, shown, refused);
+  if (shown.is === "refused") {
+    const own = refused === null ? await findOwnHref(services, context, shown) : null;
+    return own === null ? answerRefused(context, shown, refused) : { redirectTo: own, status: 302 };
+  }
   const { vehicle, card, terms, authorizationType } = shown;
   const sums = showSums(terms);
   const changes = refused?.seen ? listChanges(refused.seen, terms, site.country) : [];
@@ -115,8 +119,19 @@ function resolveElsewhere({ reserve_leads_to }: Site, { id }: Vehicle): string |
   return reserve_leads_to === "enquiry" ? buildFormHref("reserve", id) : null;
 }
 
-/** A browser that goes back finds the same form, with the same key: it may keep the page, and nobody else. */
-const NO_STORE = ["cache-control", "private, no-cache"];
+/** A browser that comes back from the payment asks again, and is led to what it holds by then. */
+const NO_STORE = ["cache-control", "private, no-store"];
+
+/** The page of the reservation by which the browser that asks has the vehicle itself; null where another has it. */
+async function findOwnHref(
+  services: WebServices,
+  { site, cookies }: PageContext,
+  { because, vehicle }: ShownCheckout & { is: "refused" },
+): Promise<string | null> {
+  if (!isTaken(because)) return null;
+  const own = await findOwnHolds(services, site, readHoldTokens(cookies));
+  return own.find(({ vehicleId }) => vehicleId === vehicle.id)?.href ?? null;
+}
 
 function answerRefused(
   { site, frame, template }: PageContext,
@@ -129,8 +144,10 @@ function answerRefused(
   const waiting = form && buildEnquiryView(site, form, toPlace(site, vehicle));
   return {
     status: 409,
+    headers: NO_STORE,
     metadata: { ...PLAIN_METADATA, title: words.heading },
     keep: "never",
+    ...(isTaken(because) && { takesCookie: HOLD_COOKIE }),
     ...composePage(template, "checkoutRefused", {
       ...frame,
       ...words,

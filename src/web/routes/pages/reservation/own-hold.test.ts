@@ -29,6 +29,10 @@ test("the browser that began a reservation is led back to it, and no other is to
   const html = await (await site.ask(CHECKOUT)).text();
   expect(html).toContain('action="/reservations/resume"');
   expect(html).not.toContain("/reservation?token");
+  const asOwn = await site.ask(CHECKOUT, { headers: { cookie } });
+  expect([asOwn.status, asOwn.headers.get("location")]).toEqual([302, own]);
+  const forged = { cookie: `${cookie.slice(0, -8)}AAAAAAAA` };
+  expect((await site.ask(CHECKOUT, { headers: forged })).status).toBe(409);
   expect(await resume(cookie)).toBe(own);
   expect(await resume("")).toBe(ELSEWHERE);
   expect(await resume(`${cookie.slice(0, -8)}AAAAAAAA`)).toBe(ELSEWHERE);
@@ -46,6 +50,7 @@ test("the browser that began a reservation is led back to it, and no other is to
 
   await site.post("/reservations/cancel", { token: await site.openToken() });
   expect(await resume(cookie)).toBe(ELSEWHERE);
+  expect((await site.ask(CHECKOUT, { headers: { cookie } })).status).toBe(200);
 });
 
 test("the link is mailed once to an address that holds it, with one answer for every address", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_REFUSALS } from "#domain/reservation/refunds/refund-tries.ts";
 import type { SandboxOutcome } from "#domain/reservation/sandbox-outcomes.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
@@ -73,6 +74,56 @@ describe("the page of a reservation", () => {
     expect(html).toContain("This reservation is cancelled");
     expect(html).toContain(`href="${CHECKOUT}"`);
     expect((await site.ask(CHECKOUT)).status).toBe(200);
+  });
+
+  test("says that the dealer has ended it, and asks to call, in place of what its own shopper reads", async () => {
+    await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const [one] = await site.listReservations();
+    const directory = createSiteDirectory(site.platform, "demo");
+    await directory.load();
+    const services = { ...site.platform, directory };
+    const by = { operator: "Sam" };
+    const read = async () => (await site.ask(`/reservation?token=${token}`)).text();
+    await endReservation(services, one?.id ?? "", "cancelled", by);
+    const cancelled = await read();
+    expect(cancelled).toContain("We have ended this reservation");
+    expect(cancelled).toContain("If you do not know why, please call us");
+    expect(cancelled).not.toContain("is cancelled");
+    expect(cancelled).not.toContain("Sam");
+
+    site.clock += MINUTE_MS;
+    await pay((await site.reserve(ROBIN)).headers);
+    const second = await site.openToken();
+    await site.ask(`/reservation?token=${second}&is=paid`);
+    const paid = (await site.listReservations()).find(({ state }) => state === "confirmed");
+    await endReservation(services, paid?.id ?? "", "cancelled", by);
+    const back = await (await site.ask(`/reservation?token=${second}`)).text();
+    expect(back).toContain("We have ended the reservation.");
+    expect(back).toMatch(/Your deposit (is on its way back|was returned)/);
+  });
+
+  test("says of a payment that is not the deposit that it came and goes back, and never that nothing was charged", async () => {
+    await site.reserve(ROBIN);
+    const token = await site.openToken();
+    const [held] = await site.listReservations();
+    const [attempt] = await site.platform.reservations.listAttempts(held?.id ?? "");
+    const services = { ...site.platform, directory: { find: () => null } };
+    const { id: attemptId = "", sessionId } = attempt ?? {};
+    const event = buildPaidEvent("cent", { sessionId: sessionId ?? "", attemptId }, 1);
+    await settlePaymentEvent(services, "sandbox", event);
+    const read = async () => (await site.ask(`/reservation?token=${token}`)).text();
+    const said = "A payment of $0.01 came, which is not the deposit of $500.";
+    const waiting = await read();
+    expect(waiting).toContain("It is held for you");
+    expect(waiting).toContain(said);
+    site.clock = NOW + 36 * MINUTE_MS;
+    const over = await read();
+    expect(over).toContain(said);
+    expect(over).not.toContain("Nothing was charged");
+    site.clock = NOW;
+    await site.post("/reservations/cancel", { token });
+    expect(await read()).toContain(said);
   });
 
   test("claims no deposit that the shopper's bank has taken back, and promises no return of it", async () => {

@@ -1,0 +1,20 @@
+import { formatCents } from "../../text/format-amount.ts";
+import { sumCents } from "../../values/money/sum-cents.ts";
+import type { ReservationTerms } from "../reservation.ts";
+import type { ReservationView } from "./reservation-view.ts";
+
+type Entry = { kind: string; amountCents: number; currency: string };
+
+/** Charges that are not the deposit that was agreed, which go back by themselves; null where there are none. */
+export function showWrongPayment(
+  entries: readonly Entry[],
+  { depositCents, currency }: Pick<ReservationTerms, "depositCents" | "currency">,
+): ReservationView["wrongPayment"] {
+  const isDeposit = (entry: Entry) =>
+    entry.amountCents === depositCents && entry.currency === currency;
+  const wrong = entries.filter((entry) => entry.kind === "charge" && !isDeposit(entry));
+  if (wrong.length === 0) return null;
+  const cents = sumCents(wrong);
+  const back = -sumCents(entries.filter(({ kind }) => kind === "refund"));
+  return { amount: formatCents(cents / 100), isBack: back >= cents };
+}
