@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -69,8 +70,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAw
     return spawn(command, options, { cwd: folder, stdio: "ignore" });
   };
   let server: ChildProcess | null = launch();
+  const findRunning = () =>
+    server?.exitCode === null && server.signalCode === null ? server : null;
   const halt = () => {
-    if (server?.exitCode === null) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
+    if (findRunning()) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
   };
   const end = () => {
     halt();
@@ -79,11 +82,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAw
   // Also stops the server when the run dies.
   process.once("exit", end);
   const pause = async () => {
-    const running = server;
-    if (running === null) return;
-    const hasEnded = new Promise((settle) => running.once("exit", settle));
-    halt();
-    await hasEnded;
+    const running = findRunning();
+    if (running !== null) {
+      const hasEnded = once(running, "exit");
+      halt();
+      await hasEnded;
+    }
     server = null;
   };
   const resume = async () => {
@@ -157,7 +161,10 @@ async function findFreePort(): Promise<number> {
 async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const client = new Client({ connectionString: url });
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: START_TIMEOUT_MS,
+    });
     // A server that is starting refuses connections and closes them.
     client.on("error", () => {});
     try {

@@ -120,6 +120,7 @@ function get(
       },
       (response) => {
         const chunks: Buffer[] = [];
+        response.on("error", reject);
         response.on("data", (chunk) => chunks.push(chunk));
         response.on("end", () =>
           resolve({
