@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
-import { stageFeed } from "#tests/builders/import-feed.ts";
+import { importFeed, putSite, stageFeed } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { buildOrder } from "#tests/builders/payment-order.ts";
 import { HOLD_MS } from "#tests/builders/reservation.ts";
@@ -150,6 +150,51 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(answers.map(({ is }) => is).sort()).toEqual(["held", "held", "too_many"]);
   });
 
+  test("without a proof a site has so many unpaid holds, also of twenty at once from two processes, and with one more", async () => {
+    const { dealerships } = await putSite(fixture.database, "hill", ["crest"]);
+    await importFeed(fixture.database, {
+      dealershipId: dealerships[0]?.id ?? 0,
+      vehicles: Array.from({ length: 20 }, (_, n) => buildStagedVehicle(`H${n}`)),
+    });
+    const ids = (await fixture.database.stock.listAfter(0, 30)).map(({ id }) => id);
+    const unproven = { maxUnpaid: 5, maxLapsed: 2, lapsedSince: NOW };
+    const other = await fixture.connect();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const database = n % 2 === 0 ? fixture.database : other;
+        return hold(`number-${n}`, { vehicleId: ids[n] ?? 0 }, { unproven }, database);
+      }),
+    );
+    expect(answers.filter(({ is }) => is === "held")).toHaveLength(5);
+    expect(answers.filter(({ is }) => is === "proof_needed")).toHaveLength(15);
+    const free = ids.find((_, n) => answers[n]?.is === "proof_needed");
+    const further = { vehicleId: free ?? 0 };
+    expect(await hold("elsewhere", { ...further, siteSlug: "hill" }, { unproven })).toMatchObject({
+      is: "held",
+    });
+    await store().move("elsewhere", "cancel", SILENT);
+    expect(await hold("proved", further)).toMatchObject({ is: "held" });
+    const taken = answers.findIndex(({ is }) => is === "held");
+    const known = { key: `key of number-${taken}`, unproven };
+    expect(await hold("again", further, known)).toMatchObject({ is: "held", isRepeated: true });
+  });
+
+  test("without a proof a vehicle is held so often, counting the hold that gives way", async () => {
+    const lapsedSince = NOW;
+    const limit = (maxLapsed: number) => ({
+      unproven: { maxUnpaid: 9, maxLapsed, lapsedSince },
+      now: NOW + HOLD_MS,
+      givesWay: "second",
+    });
+    await hold("first");
+    await store().move("first", "expire", SILENT);
+    await hold("second");
+    expect(await hold("third", {}, { ...limit(2), givesWay: null })).toMatchObject({ is: "over" });
+    expect(await hold("third", {}, limit(2))).toEqual({ is: "proof_needed" });
+    expect(await store().find("second")).toMatchObject({ state: "held" });
+    expect(await hold("third", {}, limit(3))).toMatchObject({ is: "held" });
+  });
+
   test("the link of an unpaid hold is mailed once, and an address has three of a day, whatever is made and ended", async () => {
     const email = "robin@example.com";
     const holder = { ...ROBIN, email, clientAddress: "203.0.113.7" };
@@ -194,9 +239,11 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
   });
 
   test("holds of a vehicle that ended unpaid are counted by when their time was over", async () => {
-    const count = (since: number) => store().countLapsed(vehicle(), since);
+    const count = (since: number, now = NOW) => store().countLapsed(vehicle(), { since, now });
     await hold("unpaid");
-    expect(await count(0)).toBe(0);
+    expect(await count(0, NOW + HOLD_MS - 1)).toBe(0);
+    // The clock has not ended it yet.
+    expect(await count(0, NOW + HOLD_MS)).toBe(1);
     await store().move("unpaid", "expire", SILENT);
     await hold("cancelled", { holdUntil: NOW + HOLD_MS + 1 });
     await store().move("cancelled", "cancel", SILENT);

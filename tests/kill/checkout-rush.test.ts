@@ -88,7 +88,7 @@ test.each([["SQLite"], ["PostgreSQL"]])(
     const config = buildSiteConfig({
       reserve_button: true,
       payment_provider: "sandbox",
-      captcha: { provider: "none" },
+      captcha: { forms: [] },
     });
     const { dealerships } = await putSite(database, "riverbend", ["river"], { config });
     const vehicles = ["U1", "U2"].map((key) =>

@@ -22,6 +22,15 @@ export type Holder = {
   ownIds: readonly string[];
 };
 
+/** Limits that keep one sender, who may have many networks, from holding a stock. */
+export type UnprovenLimits = {
+  /** From so many unpaid holds of the site on nothing is held. */
+  maxUnpaid: number;
+  /** From so many unpaid holds of the vehicle on that were over at `lapsedSince` or later it is not held again. */
+  maxLapsed: number;
+  lapsedSince: number;
+};
+
 export type HoldTerms = {
   /** Of the form: the same key again on a site is the same hold, whatever became of it. */
   key: string;
@@ -30,6 +39,8 @@ export type HoldTerms = {
   maxLive: number;
   /** The same of all holders whose client addresses share a neighbourhood. */
   maxNearby: number;
+  /** Limits of a hold for which nothing was proved; null where something was, and where nothing can be. */
+  unproven?: UnprovenLimits | null;
   /** The unpaid hold that may give way once its time is over, as its processor was asked after it; none without it. */
   givesWay?: string | null;
   now: number;
@@ -43,6 +54,8 @@ export type HeldReservation =
   /** Another hold whose time is over, and that may not give way: it may have been paid in time. Nothing was stored. */
   | { is: "over"; reservation: Reservation }
   | { is: "too_many" }
+  /** A limit of what was not proved stands against it. */
+  | { is: "proof_needed" }
   /** The vehicle is sold, or no longer in the records. */
   | { is: "gone" };
 
@@ -275,8 +288,11 @@ export type ReservationStore = {
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
   countUnpaid(siteSlug: string, now: number): Promise<number>;
-  /** Holds of a vehicle, on any site, that ended unpaid and whose time was over at `since` or later. */
-  countLapsed(vehicleId: number, since: number): Promise<number>;
+  /**
+   * Holds of a vehicle, on any site, that nobody paid and whose time was over at `since` or later: those that ended,
+   * and one whose time is over at `now`.
+   */
+  countLapsed(vehicleId: number, times: { since: number; now: number }): Promise<number>;
   /**
    * Adds the mail with its link to the lead of a live unpaid hold; whether it did. Not where the hold or the lead names
    * another address (`email`, in lower case), and not where `mayMailHold` lets none go.

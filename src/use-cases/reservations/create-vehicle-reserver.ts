@@ -20,7 +20,7 @@ import { createLeadTaker, type TakenLead } from "../leads/taking/take-lead.ts";
 import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
-import { demandProof } from "./demand-proof.ts";
+import { demandProof, resolveHoldProof } from "./demand-proof.ts";
 import { holdVehicle } from "./hold-vehicle.ts";
 import { readOwnIds } from "./own/find-own-holds.ts";
 
@@ -68,7 +68,7 @@ export type ReservedVehicle =
   | { is: "price_changed"; vehicle: Vehicle; terms: ReservationTerms }
   /** Another's: until when, milliseconds UTC. `isConfirmed`: its deposit is paid. */
   | { is: "taken"; vehicle: Vehicle; until: number; isConfirmed: boolean }
-  /** So many vehicles are held that a further one needs a solved captcha, which was not sent: nothing was stored. */
+  /** A solved captcha is needed, which was not sent: nothing was held. */
   | { is: "proof_needed"; vehicle: Vehicle; terms: ReservationTerms }
   /** The shopper holds as many vehicles as one may. */
   | { is: "too_many_holds"; vehicle: Vehicle }
@@ -136,7 +136,8 @@ async function reserve(
 ): Promise<ReservedVehicle> {
   const { site, posted, clientAddress, holdTokens, origin } = submit;
   const { carId, key: given, solution } = parsePostedEnquiry(posted);
-  const key = hashKey(given ?? randomUUID());
+  const formKey = given ?? randomUUID();
+  const key = hashKey(formKey);
   const known = await services.reservations.findByKey(site.slug, key);
   if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
   const vehicle = carId === null ? null : await readVehicle(services, site, carId);
@@ -156,10 +157,12 @@ async function reserve(
   if (!isSameTerms(readPostedTerms(posted), terms)) return { is: "price_changed", vehicle, terms };
   const demanding = await demandProof(services, site, vehicle.id);
   if (demanding !== null && solution === "") return { is: "proof_needed", vehicle, terms };
+  // A solution counts also where it was not asked for: others may hold vehicles before this one is written.
+  const proving = solution === "" ? null : resolveHoldProof(site, services.now());
   const taken = await takeLead({
-    site: demanding ?? site,
+    site: proving?.site ?? site,
     kind: "reserve",
-    posted: demanding === null ? posted : leaveOutLead(posted),
+    posted: proving === null ? posted : toProvedForm(posted, formKey),
     clientAddress,
     isFinishedLater: true,
   });
@@ -175,8 +178,10 @@ async function reserve(
     booker: readBooker(taken),
     clientAddress,
     ownIds: await readOwnIds(services, site, holdTokens),
+    isProved: proving !== null,
   });
   if (held.is === "taken") return { is: "taken", vehicle, until: held.until, isConfirmed: false };
+  if (held.is === "proof_needed") return { is: "proof_needed", vehicle, terms };
   if (held.is === "too_many") return { is: "too_many_holds", vehicle };
   if (held.is === "gone") return { is: "not_offered", vehicle, because: "sold" };
   return goOn(services, site, { ...held, origin });
@@ -203,12 +208,16 @@ async function goOn(
   return { is: "held", reservation: now, token, redirectTo, isAway, isRepeated };
 }
 
-/** A lead that is gone on with has proved itself before, for a form of another time. */
-function leaveOutLead(posted: URLSearchParams): URLSearchParams {
-  const left = new URLSearchParams(posted);
-  left.delete("lead_id");
-  left.delete("lead_token");
-  return left;
+/**
+ * The form as a lead that uses up its solution, which only a new lead does: neither one that is gone on with, nor one
+ * that the same form had before it was proved.
+ */
+function toProvedForm(posted: URLSearchParams, formKey: string): URLSearchParams {
+  const proved = new URLSearchParams(posted);
+  proved.delete("lead_id");
+  proved.delete("lead_token");
+  proved.set("key", hashKey(`proved ${formKey}`));
+  return proved;
 }
 
 function readBooker({ answers }: TakenForm): ReturnType<typeof toBooker> {

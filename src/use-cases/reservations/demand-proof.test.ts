@@ -34,6 +34,8 @@ const solve = async () => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 };
 
+const key = (n: number) => ({ key: `key-of-the-form-${n}` });
+
 const holdUpToLimit = async () => {
   for (let n = 1; n <= LIMIT; n += 1) expect((await send(n)).is).toBe("held");
 };
@@ -60,6 +62,37 @@ describe("a site that asks its checkout for no captcha", () => {
     expect((await send(7, forged)).is).toBe("captcha_refused");
     const leads = await reserving.platform.leads.list({ siteSlug: null, since: 0 }, 20);
     expect(leads).toHaveLength(LIMIT);
+  });
+
+  test("holds no more of a burst, and says so to all that come too late", async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send(n + 1)));
+    const count = (is: string) => answers.filter((answer) => answer.is === is).length;
+    expect([count("held"), count("proof_needed")]).toEqual([LIMIT, 9 - LIMIT]);
+    const leads = await reserving.platform.leads.list({ siteSlug: null, since: 0 }, 20);
+    const listTold = async (lead: (typeof leads)[number]) => reserving.listTold(lead.id);
+    const told = await Promise.all(leads.map(listTold));
+    expect(told.flat()).toEqual([]);
+    expect(leads.map(({ isComplete }) => isComplete)).not.toContain(true);
+  });
+
+  test("holds one vehicle for each solution, also of forms that a burst has stored", async () => {
+    reserving.clock = Date.now();
+    const burst = await Promise.all([1, 2, 3, 4, 5].map((n) => send(n, key(n))));
+    const late = [1, 2, 3, 4, 5].filter((n) => burst[n - 1]?.is === "proof_needed");
+    const captcha = await solve();
+    const answers = [];
+    for (const n of late) answers.push((await send(n, { ...key(n), captcha })).is);
+    expect(answers).toEqual(["held", "captcha_refused", "captcha_refused"]);
+    const [first = 0] = late;
+    expect(await send(first, { ...key(first), captcha })).toMatchObject({ isRepeated: true });
+  });
+
+  test("holds for whoever sends a solution before it is asked for", async () => {
+    reserving.clock = Date.now();
+    const solutions = await Promise.all([1, 2, 3, 4].map(solve));
+    const sent = solutions.map((captcha, n) => send(n + 1, { captcha }));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ is }) => is)).toEqual(["held", "held", "held", "held"]);
   });
 
   test("holds one vehicle for each solution", async () => {

@@ -8,6 +8,7 @@ import { toNetwork } from "#domain/values/to-network.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { HeldReservation } from "#ports/stores/reservation-store.ts";
 import type { PayingServices } from "./begin-payment.ts";
+import { resolveHoldProof } from "./demand-proof.ts";
 import { endReservation } from "./ends/end-reservation.ts";
 
 /** Unpaid holds that one shopper may have on a site at once. */
@@ -24,6 +25,8 @@ type Wanted = Pick<NewReservation, "leadId" | "terms" | "authorizationType"> & {
   clientAddress: string;
   /** Of reservations that the same browser or purchase is known to have made. */
   ownIds: readonly string[];
+  /** Whether a captcha was solved for it. */
+  isProved: boolean;
 };
 
 type Held = Exclude<HeldReservation, { is: "over" }>;
@@ -50,7 +53,7 @@ export async function holdVehicle(
 function tryToHold(
   { reservations, now: readNow }: PayingServices,
   site: Site,
-  { vehicle, key, booker, clientAddress, ownIds, ...wanted }: Wanted,
+  { vehicle, key, booker, clientAddress, ownIds, isProved, ...wanted }: Wanted,
   givesWay: string | null,
 ): Promise<HeldReservation> {
   const now = readNow();
@@ -69,6 +72,7 @@ function tryToHold(
     holder: { ...booker, clientAddress: toNetwork(clientAddress), ownIds },
     maxLive: MAX_LIVE_HOLDS,
     maxNearby: MAX_NEARBY_HOLDS,
+    unproven: isProved ? null : (resolveHoldProof(site, now)?.limits ?? null),
     givesWay,
     now,
   });

@@ -4,14 +4,15 @@ import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addHoldMail } from "../leads/add-hold-mail.ts";
-import { findLiveRow, holdVehicle, lockVehicle, selectUnpaid } from "./hold-vehicle.ts";
+import { countLapsed, countUnpaid } from "./holds/count-holds.ts";
+import { findLiveRow, holdVehicle, lockVehicle } from "./holds/hold-vehicle.ts";
+import { selectLive } from "./holds/select-live.ts";
 import { endReservation, markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { listActs, noteAct } from "./operator-acts.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
 import { insertEvent } from "./payment-messages.ts";
 import { createRefundStore } from "./refund-store.ts";
 import { findReservation, toReservation } from "./reservation-rows.ts";
-import { selectLive } from "./select-live.ts";
 import { settleCharge } from "./settle-charge.ts";
 import { createSoldReservations } from "./sold-reservations.ts";
 
@@ -109,22 +110,9 @@ export function createReservationStore(
       return rows.map(toReservation);
     },
 
-    async countUnpaid(siteSlug, now) {
-      const { count } = await selectUnpaid(reader, siteSlug, now).executeTakeFirstOrThrow();
-      return count;
-    },
+    countUnpaid: (siteSlug, now) => countUnpaid(reader, siteSlug, now),
 
-    async countLapsed(vehicleId, since) {
-      const { count } = await reader
-        .selectFrom("reservation")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("state", "in", ["expired", "cancelled"])
-        .where("ends_at", ">=", since)
-        .where("vehicle_id", "=", vehicleId)
-        .where("confirmed_at", "is", null)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countLapsed: (vehicleId, times) => countLapsed(reader, vehicleId, times),
 
     addHoldMail: (id, terms) => write((writer) => addHoldMail(writer, kind, { id, ...terms })),
 

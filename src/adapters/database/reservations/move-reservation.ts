@@ -17,9 +17,9 @@ import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
+import { findBuyer } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { hasKeptMoney, orderRefunds } from "./refund-orders.ts";
-import { findBuyer } from "./select-live.ts";
 
 /** The caller's transaction, with the change log that goes with it. */
 export type ReservationTransaction = {

@@ -1,6 +1,6 @@
 import type { OpenedAttempt, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
-import { lockVehicle } from "./hold-vehicle.ts";
+import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { moveReservation } from "./move-reservation.ts";
 import { findReservation, toAttempt, toEntry, toOpenedAttempt } from "./reservation-rows.ts";
 

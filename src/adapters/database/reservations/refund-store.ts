@@ -5,11 +5,11 @@ import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
+import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { findCharge, isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
-import { selectLive } from "./select-live.ts";
 import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<

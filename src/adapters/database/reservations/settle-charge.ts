@@ -3,7 +3,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
-import { lockVehicle } from "./hold-vehicle.ts";
+import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";

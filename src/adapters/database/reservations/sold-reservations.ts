@@ -3,8 +3,8 @@ import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { selectLive } from "./holds/select-live.ts";
 import { toReservation } from "./reservation-rows.ts";
-import { selectLive } from "./select-live.ts";
 
 type SoldReservations = Pick<
   ReservationStore,

@@ -88,12 +88,18 @@ export async function holdForDeal(
     booker: toBooker({ email: details?.email ?? "", phone: details?.phone ?? "" }),
     clientAddress,
     ownIds: former === null ? ownIds : [former.id, ...ownIds],
+    isProved: proof.isProved,
   });
   if (held.is === "held") return pay(services, site, held.reservation, origin);
   return { is: "refused", notice: REFUSED[held.is] };
 }
 
-const REFUSED = { taken: "taken", too_many: "too_many_holds", gone: "not_buyable" } as const;
+const REFUSED = {
+  taken: "taken",
+  too_many: "too_many_holds",
+  proof_needed: "proof_needed",
+  gone: "not_buyable",
+} as const;
 
 async function pay(
   services: DepositServices,

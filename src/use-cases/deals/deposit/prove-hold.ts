@@ -3,10 +3,16 @@ import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { checkCaptcha } from "../../leads/check-captcha.ts";
-import { demandProof } from "../../reservations/demand-proof.ts";
+import { demandProof, resolveHoldProof } from "../../reservations/demand-proof.ts";
 import { PROVED_BEFORE } from "../prove-person.ts";
 
-type ProvedHold = (CaptchaOutcome & { is: "accepted" }) | { is: "refused"; notice: DealNotice };
+type ProvedHold =
+  | (CaptchaOutcome & {
+      is: "accepted";
+      /** Whether a solution was used up for it. */
+      isProved: boolean;
+    })
+  | { is: "refused"; notice: DealNotice };
 
 /**
  * Asks the last press of a purchase for what the checkout asks of its form: while a further hold needs a proof, one
@@ -18,10 +24,13 @@ export async function proveHold(
   site: Site,
   { vehicleId, solution }: { vehicleId: number; solution: string | null },
 ): Promise<ProvedHold> {
-  const demanding = await demandProof(services, site, vehicleId);
-  if (demanding === null) return PROVED_BEFORE;
-  if (!solution) return { is: "refused", notice: "proof_needed" };
-  const proof = await checkCaptcha(services, demanding, {
+  const proving = solution ? resolveHoldProof(site, services.now()) : null;
+  if (!solution || proving === null) {
+    return (await demandProof(services, site, vehicleId)) === null
+      ? { ...PROVED_BEFORE, isProved: false }
+      : { is: "refused", notice: "proof_needed" };
+  }
+  const proof = await checkCaptcha(services, proving.site, {
     kind: "reserve",
     solution,
     hasScript: true,
@@ -31,5 +40,7 @@ export async function proveHold(
   const { challenge } = proof;
   // The lead of a purchase was stored by its tasks, so that storing it again uses nothing up.
   const isUsed = challenge !== null && !(await services.leads.useChallenge(challenge));
-  return isUsed ? { is: "refused", notice: "proof_over" } : { ...proof, challenge: null };
+  return isUsed
+    ? { is: "refused", notice: "proof_over" }
+    : { ...proof, challenge: null, isProved: true };
 }

@@ -37,6 +37,18 @@ test("a purchase holds nothing more without a proof once so many vehicles are he
   expect((await finish(other, { captcha: await solve() })).to).toContain("/sandbox-payment?");
 });
 
+test("of two purchases at once the limit lets one hold, and asks the other for a proof", async () => {
+  const selling = await openPaying({ captcha: "altcha", reservations: { max_unproven_holds: 1 } });
+  const { begin, finish, post, platform, readVehicleId } = selling;
+  const tokens = [await begin(), await begin()] as const;
+  const vehicle = await readVehicleId("2022-mazda-cx-5-u2");
+  await post("move", { token: tokens[1], vehicle });
+  const answers = await Promise.all(tokens.map((token) => finish(token)));
+  const notices = answers.map(({ to }) => /is=(\w+)$/.exec(to)?.[1] ?? "begun").toSorted();
+  expect(notices).toEqual(["begun", "proof_needed"]);
+  expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toHaveLength(1);
+});
+
 test("a site without a captcha has nothing to ask for", async () => {
   const { begin, finish, show } = await openPaying({ ...LIMITED, captcha: "none" });
   const token = await begin();

@@ -1,17 +1,21 @@
 import { sql } from "kysely";
 import type { NewReservation } from "#domain/reservation/reservation.ts";
-import { isUnpaid, LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { isUnpaid, LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import { toNeighbourhood } from "#domain/values/to-network.ts";
 import type { HeldReservation, Holder, HoldTerms } from "#ports/stores/reservation-store.ts";
-import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
-import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
-import { toReservation } from "./reservation-rows.ts";
+import type { DatabaseAccess, Reader, Writer } from "../../database-access.ts";
+import { moveReservation, type ReservationTransaction } from "../move-reservation.ts";
+import { toReservation } from "../reservation-rows.ts";
+import { countLapsed, countNearby, countOfHolder, countUnpaid } from "./count-holds.ts";
 import { findBuyer } from "./select-live.ts";
 
 type DatabaseKind = DatabaseAccess["kind"];
 
 /** With the hash of a holder's neighbourhood or former hold, the key of an advisory lock on PostgreSQL. */
 const HOLDER_LOCK = 7_306;
+
+/** With the hash of a site. */
+const SITE_LOCK = 7_308;
 
 /** With a vehicle's id. */
 const VEHICLE_LOCK = 7_305;
@@ -40,6 +44,12 @@ export async function holdVehicle(
   await lockHolder(writer, kind, wanted.siteSlug, terms.holder);
   const answer = await judge(writer, wanted, terms);
   if (answer !== null) return answer;
+  if (kind === "postgres" && terms.unproven) {
+    await sql`select pg_advisory_xact_lock(${SITE_LOCK}::int, hashtext(${wanted.siteSlug}))`.execute(
+      writer,
+    );
+    if (await needsProof(writer, wanted, terms)) return { is: "proof_needed" };
+  }
   const { now } = terms;
   const over = await findLiveRow(writer, wanted.vehicleId);
   if (over) {
@@ -104,9 +114,11 @@ export async function holdVehicle(
 /** Null where nothing stands against the hold. */
 async function judge(
   from: Reader | Writer,
-  { siteSlug, vehicleId }: NewReservation,
-  { key, holder, maxLive, maxNearby, givesWay = null, now }: HoldTerms,
+  wanted: NewReservation,
+  terms: HoldTerms,
 ): Promise<HeldReservation | null> {
+  const { siteSlug, vehicleId } = wanted;
+  const { key, holder, maxLive, maxNearby, givesWay = null, now } = terms;
   const known = await from
     .selectFrom("reservation")
     .selectAll()
@@ -131,11 +143,23 @@ async function judge(
   if (!vehicle || vehicle.sold_at !== null) return { is: "gone" };
   const buyer = await findBuyer(from, vehicleId);
   if (buyer) return { is: "taken", until: buyer.ends_at };
-  const count = await countLive(from, siteSlug, holder, now);
+  const count = await countOfHolder(from, siteSlug, holder, now);
   if (count >= maxLive) return { is: "too_many" };
   const nearby = await countNearby(from, siteSlug, holder, now);
   if (nearby >= maxNearby) return { is: "too_many" };
-  return live && live.id !== givesWay ? { is: "over", reservation: toReservation(live) } : null;
+  if (live && live.id !== givesWay) return { is: "over", reservation: toReservation(live) };
+  return (await needsProof(from, wanted, terms)) ? { is: "proof_needed" } : null;
+}
+
+async function needsProof(
+  from: Reader | Writer,
+  { siteSlug, vehicleId }: NewReservation,
+  { unproven, now }: HoldTerms,
+): Promise<boolean> {
+  if (!unproven) return false;
+  const { maxUnpaid, maxLapsed, lapsedSince: since } = unproven;
+  if ((await countUnpaid(from, siteSlug, now)) >= maxUnpaid) return true;
+  return (await countLapsed(from, vehicleId, { since, now })) >= maxLapsed;
 }
 
 export function findLiveRow(from: Reader | Writer, vehicleId: number) {
@@ -145,51 +169,6 @@ export function findLiveRow(from: Reader | Writer, vehicleId: number) {
     .where("vehicle_id", "=", vehicleId)
     .where("state", "in", LIVE_STATES)
     .executeTakeFirst();
-}
-
-/** Unpaid holds of one holder that are not over. */
-async function countLive(
-  from: Reader | Writer,
-  siteSlug: string,
-  { email, phone, clientAddress, ownIds }: Holder,
-  now: number,
-): Promise<number> {
-  const { count } = await selectUnpaid(from, siteSlug, now)
-    .where((eb) =>
-      eb.or([
-        eb("client_address", "=", clientAddress),
-        ...(ownIds.length > 0 ? [eb("id", "in", ownIds)] : []),
-        eb.and([
-          eb("client_address", "like", `${toNeighbourhood(clientAddress)}%`),
-          eb.or([eb("email", "=", email), eb("phone", "=", phone)]),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The same of all near a holder's address. */
-async function countNearby(
-  from: Reader | Writer,
-  siteSlug: string,
-  { clientAddress }: Holder,
-  now: number,
-): Promise<number> {
-  const { count } = await selectUnpaid(from, siteSlug, now)
-    .where("client_address", "like", `${toNeighbourhood(clientAddress)}%`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Counts the unpaid holds of a site that are not over. */
-export function selectUnpaid(from: Reader | Writer, siteSlug: string, now: number) {
-  return from
-    .selectFrom("reservation")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("site_slug", "=", siteSlug)
-    .where("state", "in", UNPAID_STATES)
-    .where("ends_at", ">", now);
 }
 
 /** So that one who holds several vehicles at once is counted rightly; after the lock of the vehicle. */

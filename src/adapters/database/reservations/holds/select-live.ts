@@ -1,5 +1,5 @@
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
-import type { Reader, Writer } from "../database-access.ts";
+import type { Reader, Writer } from "../../database-access.ts";
 
 /** Reservations in whose states the vehicle is taken. */
 export function selectLive(reader: Reader) {
