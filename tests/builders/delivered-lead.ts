@@ -58,6 +58,11 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
   soldDueAt: null,
   refundTerms: ["Your deposit comes off the price.", "It is returned for any reason."],
+  pickUp: {
+    name: "Riverbend Parramatta",
+    address: "1 Church Street, Parramatta NSW 2150",
+    hours: ["Monday to Friday: 8:30 am to 5:30 pm", "Sunday: Closed"],
+  },
   changedAt: Date.parse("2026-11-24T03:30:00Z"),
   timeZone: "Australia/Sydney",
   url: "https://riverbend.example/reservation?token=one.signature",

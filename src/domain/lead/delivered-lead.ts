@@ -82,6 +82,8 @@ export type DeliveredReservation = {
   /** When it ends because the stock says sold; null where it does not, and once it has ended. */
   soldDueAt: number | null;
   refundTerms: readonly string[];
+  /** Where the vehicle is picked up, with its opening hours in lines; null where no place is known. */
+  pickUp: { name: string; address: string | null; hours: readonly string[] } | null;
   /** When it came to stand as it does. */
   changedAt: number;
   timeZone: string;

@@ -24,6 +24,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   rest: "$31,490",
   onTop: "plus government charges",
   vehicleName: card?.title ?? "vehicle",
+  vehicleDetail: "Maxx Sport KF Series · Stock U10452",
   card,
   until: {
     at: AT,

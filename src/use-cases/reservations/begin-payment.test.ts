@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { STRIPE_SECRETS } from "#tests/builders/stripe.ts";
 import { startStripeHost } from "#tests/builders/stripe-host.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
@@ -47,6 +48,18 @@ const listStates = async (id: string) =>
   (await reserving.platform.reservations.listAttempts(id)).map(({ state }) => state);
 
 const readSession = (redirectTo: string | null) => redirectTo?.split("/").at(-1) ?? "";
+
+test("the processor's line names the vehicle with its year", async () => {
+  const lines: string[] = [];
+  const services = reserving.breakProcessor({
+    begin: async ({ description }) => {
+      lines.push(description);
+      throw new PaymentUnavailableError("It is away.");
+    },
+  });
+  await reserving.submit({}, undefined, services);
+  expect(lines).toEqual([expect.stringMatching(/^Deposit for 2022 Mazda CX-5, reservation \w+, /)]);
+});
 
 test("an order whose end has passed is asked for no more: a hold that was extended is paid by a new attempt", async () => {
   const { host, setClock, reservation } = await holdWithoutPage();

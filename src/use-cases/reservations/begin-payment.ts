@@ -6,10 +6,12 @@ import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { type PaymentOrder, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { OpenedAttempt } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../signing/signed-links.ts";
+import { readVehicle } from "../stock/compose-stock.ts";
 import { closePayment } from "./ends/close-payments.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 import { askAfterPayment } from "./settle-payment.ts";
@@ -110,9 +112,7 @@ async function buildOrder(
 ): Promise<PaymentOrder> {
   const lead = await services.leads.find(reservation.leadId);
   const email = lead?.payload["email"];
-  const vehicle = [lead?.payload["Vehicle Make"], lead?.payload["Vehicle Model"]]
-    .filter((part) => typeof part === "string")
-    .join(" ");
+  const vehicle = await readVehicle(services, site, reservation.vehicleId);
   const back = await buildReturn(services, site, reservation);
   return {
     attemptId,
@@ -120,7 +120,7 @@ async function buildOrder(
     siteSlug: site.slug,
     amountCents: reservation.terms.depositCents,
     currency: reservation.terms.currency,
-    description: `Deposit for ${vehicle || "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
+    description: `Deposit for ${vehicle ? formatTitle(vehicle) : "a vehicle"}, reservation ${reservation.reference}, ${site.name}`,
     email: isMailAddress(email) ? email : null,
     expiresAt: Math.min(reservation.holdUntil, services.now() + MAX_PAGE_MS),
     successUrl: new URL(back.paid, origin).href,

@@ -1,11 +1,14 @@
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { DeliveredReservation } from "#domain/lead/delivered-lead.ts";
+import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { formatOpeningHours } from "#domain/location/format-opening-hours.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatAddress } from "#domain/text/format-address.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
@@ -59,8 +62,21 @@ export async function describeReservation(
     reservedUntil: found.reservedUntil,
     soldDueAt: isLive(found.state) ? found.soldDueAt : null,
     refundTerms: listAgreedTerms(found, site.reservations),
+    pickUp: describePlace(site, record?.locationId ?? null),
     changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,
     timeZone: place?.time_zone ?? site.time_zone,
     url: new URL(buildReservationHref(token), site.url).href,
+  };
+}
+
+function describePlace(site: Site, ownId: number | null): DeliveredReservation["pickUp"] {
+  const place = findAnsweringLocation(site.locations, { ownId, isService: false });
+  if (place === null) return null;
+  const { opening_hours } = place.contact_detail;
+  const hours = formatOpeningHours(opening_hours, site.sunday_without_hours);
+  return {
+    name: place.name,
+    address: formatAddress(place.address),
+    hours: hours.map((line) => `${line.days}: ${line.hours}`),
   };
 }

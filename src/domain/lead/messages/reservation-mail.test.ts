@@ -35,6 +35,27 @@ describe("the mail to the shopper", () => {
     }
   });
 
+  test("says where the vehicle is picked up, when the place is open and what to bring, while it waits", () => {
+    for (const state of ["confirmed", "completed"] as const) {
+      const { text } = buildShopperReservationMail(build({ state }));
+      expect(text).toContain(
+        "Pick up at:\nRiverbend Parramatta\n1 Church Street, Parramatta NSW 2150\n",
+      );
+      expect(text).toContain(
+        "Opening hours:\nMonday to Friday: 8:30 am to 5:30 pm\nSunday: Closed\n",
+      );
+      expect(text).toContain("Please bring: Your driver licence and this reference\n");
+    }
+    for (const state of ["held", "refunding", "cancelled", "handed_over"] as const) {
+      expect(buildShopperReservationMail(build({ state })).text).not.toContain("Pick up at");
+    }
+    const pickUp = { name: "Riverbend", address: null, hours: [] };
+    const { text } = buildShopperReservationMail(build({ pickUp }));
+    expect(text).toContain("Pick up at: Riverbend\n");
+    expect(text).not.toContain("Opening hours");
+    expect(buildShopperReservationMail(build({ pickUp: null })).text).not.toContain("Please bring");
+  });
+
   test("says that a second deposit goes back, and that the reservation stays", () => {
     const lead = build({ secondCents: 50_000, depositPaidCents: 0 });
     const said = "A payment of $500 came on the website though the deposit was settled already.";

@@ -16,7 +16,7 @@ type Words = { subject: string; text: string };
 export function buildShopperReservationMail(lead: ReservedLead): MailText {
   const { site, reservation } = lead;
   const { subject, text } = describeForShopper(reservation, site);
-  const rows: MailRow[] = [...listTerms(lead), ...listVehicle(lead)];
+  const rows: MailRow[] = [...listTerms(lead), ...listVehicle(lead), ...listPickUp(lead)];
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
@@ -39,6 +39,20 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
       text: "You get this mail because this address was given when the vehicle was reserved on our website. If it was not you, please tell us.",
     },
   ]);
+}
+
+/** Where to, when and with what, while the vehicle waits to be picked up. */
+function listPickUp(lead: ReservedLead): MailRow[] {
+  const { state, pickUp } = lead.reservation;
+  const isWaiting = state === "confirmed" || state === "completed";
+  if (!isWaiting || pickUp === null || summarisePurchase(lead)?.isDelivered) return [];
+  const { name, address, hours } = pickUp;
+  const rows = [
+    { label: "Pick up at", value: [name, address].filter(Boolean).join("\n") },
+    { label: "Opening hours", value: hours.join("\n") },
+    { label: "Please bring", value: "Your driver licence and this reference" },
+  ];
+  return rows.filter(({ value }) => value !== "");
 }
 
 /** The mail to the dealer's people about the same. */

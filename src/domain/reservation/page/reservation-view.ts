@@ -43,6 +43,8 @@ export type ReservationView = ShownDeposit & {
   /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
   refund: "card" | "refused" | "by_hand";
   vehicleName: string;
+  /** "Maxx Sport KF Series · Stock U10452"; null where nothing of it is known. */
+  vehicleDetail: string | null;
   /** Null where the site shows the vehicle no more. */
   card: VehicleCard | null;
   /** Null unless it is live. */

@@ -52,7 +52,12 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
               {deal.state === "sent" ? <SentDeal deal={deal} /> : <DealOverview deal={deal} />}
             </>
           )}
-          <EnquiryHelp site={site} location={deal.location} hasHours={false} />
+          <EnquiryHelp
+            site={site}
+            location={deal.location}
+            hasHours={false}
+            showsNumber={deal.state === "sent"}
+          />
         </div>
         {/* The question about finance has the loan beside its terms. */}
         <DealAside deal={deal} hasCredit={form?.task !== "payment"} />

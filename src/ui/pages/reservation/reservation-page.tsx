@@ -33,7 +33,8 @@ type ReservationPageProps = InSlots<{
 export function ReservationPage(props: ReservationPageProps) {
   const { reservation, eventId, problem, elsewhere, vehicleId, now, answering, ...frame } = props;
   const location = reservation?.location ?? answering;
-  const help = <EnquiryHelp site={frame.site} location={location} />;
+  const showsNumber = reservation !== null;
+  const help = <EnquiryHelp {...{ site: frame.site, location, showsNumber }} />;
   const terms = reservation?.until && <RefundTerms terms={reservation.refundTerms} />;
   // The column with less beside the vehicle has the terms, or who answers.
   const isUnpaid = reservation?.state === "held" || reservation?.state === "paying";

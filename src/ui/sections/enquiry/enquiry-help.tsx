@@ -12,10 +12,13 @@ type EnquiryHelpProps = {
   location: ZonedLocation | null;
   /** False on a page that has the hours elsewhere. */
   hasHours?: boolean;
+  /** Whether the number stands in full where the site masks it: to who has reserved or bought here. */
+  showsNumber?: boolean;
 };
 
 /** Beside a form: who reads it, when, and how to reach them at once. */
-export function EnquiryHelp({ site, location, hasHours = true }: EnquiryHelpProps) {
+export function EnquiryHelp(props: EnquiryHelpProps) {
+  const { site, location, hasHours = true, showsNumber = false } = props;
   const phone = (location && resolvePhone(location)) ?? site.phone;
   const place = location !== null && !location.name.includes(site.name) ? location.name : null;
   return (
@@ -27,7 +30,7 @@ export function EnquiryHelp({ site, location, hasHours = true }: EnquiryHelpProp
       {phone && (
         <p>
           <PhoneNumber
-            site={site}
+            site={showsNumber ? { ...site, masked_phones: "none" } : site}
             phone={phone}
             dealershipId={location?.dealership_id ?? null}
             className="text-link tabular-nums"

@@ -3,7 +3,8 @@ import { formatAddress } from "#domain/text/format-address.ts";
 
 /** The agreement line by line, as it would stand on paper. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
-  const { reference, vehicleName, price, priceType, deposit, rest, onTop } = reservation;
+  const { reference, vehicleName, vehicleDetail, price, priceType, deposit, rest, onTop } =
+    reservation;
   const { confirmedOn, until, location, purchase } = reservation;
   const address = location && formatAddress(location.address);
   return (
@@ -18,7 +19,10 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
             <span className="reference">{purchase.reference}</span>
           </Line>
         )}
-        <Line name="Vehicle">{vehicleName}</Line>
+        <Line name="Vehicle">
+          {vehicleName}
+          {vehicleDetail && <span className="block text-muted">{vehicleDetail}</span>}
+        </Line>
         {purchase ? (
           purchase.rows.map(({ label, value }) => (
             <Line key={label} name={label}>

@@ -36,6 +36,7 @@ export function ReservationStanding(props: ReservationStandingProps) {
   const { state, payment, until } = reservation;
   const { tone, heading, text } = describeReservation(reservation);
   const isUnpaid = state === "held" || state === "paying";
+  const isDelivered = reservation.purchase?.isDelivered ?? false;
   return (
     <div
       className="reservation-standing"
@@ -57,7 +58,7 @@ export function ReservationStanding(props: ReservationStandingProps) {
           <p className="font-semibold">{problem}</p>
         </div>
       )}
-      {isUnpaid && <ReservationSteps done={1} />}
+      {isUnpaid && <ReservationSteps done={1} isDelivered={isDelivered} />}
       {isUnpaid && until && <HoldClock until={until} now={now} />}
       {isUnpaid && <PayForm reservation={reservation} />}
       {(state === "completed" || state === "handed_over") && (
@@ -95,7 +96,7 @@ function Confirmed({ reservation }: { reservation: ReservationView }) {
   const { calendar, purchase } = reservation;
   return (
     <>
-      <ReservationSteps done={2} />
+      <ReservationSteps done={2} isDelivered={purchase?.isDelivered ?? false} />
       <ReservationReceipt reservation={reservation} />
       {calendar && <CalendarChoice calendar={calendar} />}
       <NextSteps steps={listNextSteps(reservation)} />

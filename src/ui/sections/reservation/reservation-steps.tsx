@@ -1,10 +1,16 @@
-const STEPS = ["Held for you", "Deposit paid", "Picked up"] as const;
+type ReservationStepsProps = {
+  /** So many steps are behind, and the next one is at hand. */
+  done: 1 | 2;
+  /** Whether the vehicle comes to its shopper, and is not picked up. */
+  isDelivered: boolean;
+};
 
-/** How far a reservation is: `done` steps are behind, the next one is at hand. */
-export function ReservationSteps({ done }: { done: 1 | 2 }) {
+/** How far a reservation is. */
+export function ReservationSteps({ done, isDelivered }: ReservationStepsProps) {
+  const steps = ["Held for you", "Deposit paid", isDelivered ? "Delivered" : "Picked up"];
   return (
     <ol className="reservation-steps">
-      {STEPS.map((step, n) => (
+      {steps.map((step, n) => (
         <li
           key={step}
           data-done={n < done ? "" : undefined}

@@ -26,8 +26,9 @@ import type { Site } from "#domain/site/config/site.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
-import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
+import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
@@ -91,6 +92,7 @@ export async function viewReservation(
       ? showTypeAlone(terms.priceType, site.country)
       : showPriceType(asAgreed(vehicle, terms), site)),
     vehicleName,
+    vehicleDetail: vehicle && formatDetail(vehicle),
     card: isShown ? toVehicleCard(vehicle, site, now) : null,
     until:
       isLive(state) && state !== "completed"
@@ -156,6 +158,11 @@ export async function publishPickUp(
 function findPlace(site: Site, { vehicle }: ShownReservation): ZonedLocation | null {
   const ownId = vehicle?.location_id ?? null;
   return findAnsweringLocation(site.locations, { ownId, isService: false });
+}
+
+function formatDetail(vehicle: Vehicle): string | null {
+  const stock = vehicle.stocknum === null ? null : `Stock ${vehicle.stocknum}`;
+  return [formatSubtitle(vehicle), stock].filter(Boolean).join(" · ") || null;
 }
 
 /** "2020 Mazda CX-5", also once the site has the vehicle no more. */

@@ -56,6 +56,8 @@ describe("the page of a reservation", () => {
     const [reservation] = await site.listReservations();
     expect(html).toContain(reservation?.reference);
     expect(html).toContain("is reserved for you");
+    expect(html).toMatch(/2022 Mazda CX-5<span[^>]*>Maxx Sport KF Series · Stock \w+</);
+    expect(html).toContain("Picked up");
     expect(html).toContain(`/reservation.ics?token=${token}`);
     expect(html).toContain('data-reports="15"');
     const file = await site.ask(`/reservation.ics?token=${token}`);
