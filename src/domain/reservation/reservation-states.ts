@@ -54,6 +54,11 @@ export function isUnpaid(state: ReservationState): boolean {
   return UNPAID_STATES.some((unpaid) => unpaid === state);
 }
 
+/** Whether the vehicle is its shopper's: reserved for them and not only held, or sold to them. */
+export function isTheirs(state: ReservationState): boolean {
+  return state === "handed_over" || (isLive(state) && !isUnpaid(state));
+}
+
 /** The state after a move; null where the state does not allow it. */
 export function resolveMove(
   state: ReservationState,

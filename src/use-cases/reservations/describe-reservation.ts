@@ -6,7 +6,7 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isLive } from "#domain/reservation/reservation-states.ts";
+import { isLive, isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
@@ -35,8 +35,8 @@ export async function describeReservation(
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
-  // While it is live, a deposit that is ordered back is another than its own.
-  const second = isLive(found.state) && found.confirmedAt !== null ? orders : [];
+  // While its shopper has the vehicle, a deposit that is ordered back is another than its own.
+  const second = isTheirs(found.state) ? orders : [];
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);

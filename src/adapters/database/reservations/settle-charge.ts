@@ -1,6 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
@@ -61,7 +61,7 @@ export async function settleCharge(
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
-    const isSecond = isReturned && isLive(reservation.state) && !isUnpaid(reservation.state);
+    const isSecond = isReturned && isTheirs(reservation.state);
     if (isSecond) {
       await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
     }

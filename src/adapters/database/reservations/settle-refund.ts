@@ -1,6 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isLive } from "#domain/reservation/reservation-states.ts";
+import { isTheirs } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
@@ -34,14 +34,14 @@ export async function settleRefund(
 }
 
 /**
- * Whether no charge confirmed a live reservation: an operator did, its deposit was paid elsewhere, and what goes back
- * is a second one.
+ * Whether no charge confirmed a reservation whose shopper has the vehicle: an operator did, its deposit was paid
+ * elsewhere, and what goes back is a second one.
  */
 async function isConfirmedByHand(
   writer: ReservationTransaction["writer"],
   { id, state, confirmedAt }: Reservation,
 ): Promise<boolean> {
-  if (!isLive(state) || confirmedAt === null) return false;
+  if (!isTheirs(state) || confirmedAt === null) return false;
   const charge = await writer
     .selectFrom("ledger_entry")
     .select("id")

@@ -1,5 +1,5 @@
 import type { Reservation } from "../../reservation/reservation.ts";
-import { isLive, isUnpaid } from "../../reservation/reservation-states.ts";
+import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import type { Deal } from "../deal.ts";
 
 /** A deal's own claim on its vehicle, at the price and deposit that were agreed with it. */
@@ -22,9 +22,7 @@ export function resolveDealHold(
   const { state, holdUntil, confirmedAt } = reservation;
   if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation } : null;
   if (confirmedAt === null) return null;
-  // One that was handed over is the shopper's for good.
-  const isTheirs = isLive(state) || state === "handed_over";
-  return { is: isTheirs ? "paid" : "over", reservation };
+  return { is: isTheirs(state) ? "paid" : "over", reservation };
 }
 
 /** Whether the deal has its vehicle, which is then off sale for all others. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
+import { confirmReservation } from "../confirm-reservation.ts";
+import { describeReservation } from "../describe-reservation.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { completeReservation } from "./complete-reservation.ts";
@@ -85,4 +88,31 @@ describe("a deposit that went into the sale", () => {
     expect(await reserving.sum(id)).toBe(0);
     expect(await reserving.submit(other)).toMatchObject({ is: "held" });
   });
+});
+
+test("a second deposit that goes back once its shopper has the vehicle leaves the sale as it is", async () => {
+  const held = await reserving.hold();
+  const { id, leadId } = held.reservation;
+  await reserving.choose(held, "pays");
+  const away = () => Promise.reject(new PaymentUnavailableError("away"));
+  const broken = reserving.breakProcessor({ expire: away, read: away });
+  expect(await confirmReservation(broken, id, { hours: 72 })).toMatchObject({ is: "moved" });
+  expect(await completeReservation(broken, id)).toBe(true);
+  await reserving.restock({ status: "sold" });
+  await freeReservations(broken);
+  reserving.clock += 15 * MINUTE_MS;
+  await freeReservations(broken);
+  const sold = { state: "handed_over", endedBecause: "handed_over" };
+  expect(await reserving.find(id)).toMatchObject(sold);
+  await reserving.receive();
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
+  expect(await reserving.find(id)).toMatchObject(sold);
+  const asked = { leadId, reservationId: id };
+  expect(
+    await describeReservation(reserving.services, reserving.site, "reserve", asked),
+  ).toMatchObject({ secondCents: 50_000, depositPaidCents: 0 });
+  // The stock takes the sale back: the vehicle stays its buyer's.
+  await reserving.undoImport();
+  await freeReservations(broken);
+  expect(await reserving.find(id)).toMatchObject({ state: "completed" });
 });
