@@ -80,6 +80,14 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
   },
   disputed: { ...SAMPLE_RESERVATION, reference: "D7K2VM", payment: "disputed" },
   expired: { ...ENDED, state: "expired", payment: "none", endedBecause: "unpaid" },
+  "not known yet": {
+    ...ENDED,
+    state: "expired",
+    payment: "open",
+    endedBecause: "unpaid",
+    checkoutHref: null,
+  },
+  sold: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "sold" },
   "time over": { ...ENDED, state: "expired", payment: "none", endedBecause: "time_over" },
   cancelled: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "cancelled" },
   "paid too late": {

@@ -43,7 +43,7 @@ describe("money", () => {
         token: held.token,
         asks: true,
       });
-      expect(shown).toMatchObject({ reservation: { state: "confirmed" }, isUnanswered: false });
+      expect(shown).toMatchObject({ reservation: { state: "confirmed" } });
       reserving.clock += HANGING_MS;
       await reserving.receive();
       await reconcilePayments(reserving.services, NOTHING_COMPARED);

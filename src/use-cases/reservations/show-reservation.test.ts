@@ -26,5 +26,5 @@ test("a page that is looked at again and again asks the processor a few times, a
   expect(many).toBeLessThan(MOST_AT_ONCE + 1);
   await reserving.choose(held, "pays");
   reserving.clock += 4_000;
-  expect(await look()).toMatchObject({ reservation: { state: "confirmed" }, isUnanswered: false });
+  expect(await look()).toMatchObject({ reservation: { state: "confirmed" } });
 });

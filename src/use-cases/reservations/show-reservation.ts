@@ -17,8 +17,6 @@ export type ShownReservation = {
   lead: Lead | null;
   /** Charges and refunds, the oldest first. */
   entries: readonly LedgerEntry[];
-  /** Whether the processor was asked after an open payment and gave no answer. */
-  isUnanswered: boolean;
 };
 
 /**
@@ -34,7 +32,7 @@ export async function showReservation(
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   const known = id === null ? null : await reservations.find(id);
   if (known === null || known.siteSlug !== site.slug) return null;
-  const isUnanswered = asks && (await askAfterOpen(services, known));
+  if (asks) await askAfterOpen(services, known);
   const reservation = (await reservations.find(known.id)) ?? known;
   const [record, lead, entries] = await Promise.all([
     stock.findById(resolveStockScope(site), reservation.vehicleId),
@@ -42,7 +40,7 @@ export async function showReservation(
     reservations.listEntries(reservation.id),
   ]);
   const vehicle = record && (await composeRecord(services, site, record));
-  return { reservation, vehicle, lead, entries, isUnanswered };
+  return { reservation, vehicle, lead, entries };
 }
 
 /** Asks after the open payment of a reservation, if it has one; whether the processor gave no answer. */

@@ -60,12 +60,8 @@ function describeState(reservation: ReservationView): ReservationWords {
         }`,
       };
     case "cancelled":
-      return {
-        tone: "ended",
-        ...describeCancelled(reservation),
-      };
     case "expired":
-      return { tone: "ended", ...describeExpired(reservation) };
+      return { tone: "ended", ...describeUnreturned(reservation) };
     default:
       return state satisfies never;
   }
@@ -91,21 +87,6 @@ function tellWrongPayment({ wrongPayment, deposit }: ReservationView): string {
   const { amount, isBack } = wrongPayment;
   const way = isBack ? "It went back" : "It goes back";
   return `A payment of ${amount} came, which is not the deposit of ${deposit}. ${way} to the card that it was paid with.`;
-}
-
-function describeCancelled({
-  endedByDealer,
-}: ReservationView): Pick<ReservationWords, "heading" | "text"> {
-  if (endedByDealer === null) {
-    return {
-      heading: "This reservation is cancelled",
-      text: "The vehicle is free for others again, and nothing more is due.",
-    };
-  }
-  return {
-    heading: "We have ended this reservation",
-    text: `The vehicle is no longer held for you, and nothing more is due. ${askForReason(endedByDealer)}`,
-  };
 }
 
 function askForReason({ phone }: { phone: string | null }): string {
@@ -135,32 +116,64 @@ function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords
   };
 }
 
-function describeExpired({
+/** One that has ended, and of which no deposit that we know of goes back. */
+function describeUnreturned(
+  reservation: ReservationView,
+): Pick<ReservationWords, "heading" | "text"> {
+  const { endedByDealer } = reservation;
+  const { heading, text } = nameEnd(reservation);
+  const reason = endedByDealer && askForReason(endedByDealer);
+  return { heading, text: [text, explainMoney(reservation), reason].filter(Boolean).join(" ") };
+}
+
+function nameEnd({
   endedBecause,
-  payment,
-  wrongPayment,
+  endedByDealer,
+  confirmedOn,
 }: ReservationView): Pick<ReservationWords, "heading" | "text"> {
+  if (endedBecause === "sold") {
+    const before = confirmedOn === null ? "your deposit was paid" : "you picked it up";
+    return {
+      heading: "The vehicle has been sold",
+      text: `We are sorry: it was sold before ${before}.`,
+    };
+  }
   if (endedBecause === "time_over") {
     return {
       heading: "This reservation has ended",
-      text: `The time for which the vehicle was reserved is over, and it is free for others again. ${
-        payment === "disputed"
-          ? "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you."
-          : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it."
-      }`,
+      text: "The time for which the vehicle was reserved is over, and it is free for others again.",
     };
   }
-  const charged = wrongPayment === null ? " Nothing was charged." : "";
-  if (endedBecause === "sold") {
+  if (endedByDealer !== null) {
     return {
-      heading: "The vehicle has been sold",
-      text: `We are sorry: it was sold before your deposit was paid.${charged}`,
+      heading: "We have ended this reservation",
+      text: "The vehicle is no longer held for you.",
+    };
+  }
+  if (endedBecause === "cancelled") {
+    return {
+      heading: "This reservation is cancelled",
+      text: "The vehicle is free for others again.",
     };
   }
   return {
     heading: "This hold has ended",
-    text: `Nobody paid the deposit in time, so the vehicle is free for others again.${charged}`,
+    text: "It ended before a deposit was with us, so the vehicle is free for others again.",
   };
+}
+
+/** Where the deposit of one is that ended without a refund; while its payment is open nobody knows whether it was paid. */
+function explainMoney({ payment, confirmedOn, wrongPayment }: ReservationView): string {
+  if (payment === "open") {
+    return "We have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.";
+  }
+  if (payment === "disputed") {
+    return "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
+  }
+  if (wrongPayment !== null) return "Nothing more is due.";
+  return confirmedOn === null
+    ? "Nothing was charged, and nothing more is due."
+    : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
 
 /** Why money goes back. */

@@ -70,6 +70,9 @@ export async function viewReservation(
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
   const purchase = await readPurchase(services, site, shown, now);
+  const payment = await resolvePayment(services, shown);
+  // While nobody knows whether it was paid, nobody is asked to pay once more.
+  const isAgain = isOffered && payment !== "open";
   const event = purchase?.isDelivered
     ? null
     : describePickUp(site, { reservation, vehicleName, token, location });
@@ -85,7 +88,7 @@ export async function viewReservation(
       ? { phone: phone && formatPhone(phone, site.country) }
       : null,
     wrongPayment: showWrongPayment(shown.entries, terms),
-    payment: await resolvePayment(services, shown),
+    payment,
     refund: await resolveRefund(services, shown),
     ...showSums(terms),
     ...(vehicle === null
@@ -107,7 +110,7 @@ export async function viewReservation(
     location,
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),
     refundTerms: listAgreedTerms(reservation, site.reservations),
-    checkoutHref: isOffered ? buildCheckoutPath(site, vehicle.slug) : null,
+    checkoutHref: isAgain ? buildCheckoutPath(site, vehicle.slug) : null,
     purchase,
     formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
     eventId: form && resolveTracking(form, vehicle),

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { describeReservation } from "#ui/sections/reservation/describe-reservation.ts";
+import { cancelReservation } from "../cancel-reservation.ts";
+import { confirmReservation } from "../confirm-reservation.ts";
+import { freeReservations } from "../free-reservations.ts";
+import type { ReservationServices } from "../reservation-services.ts";
+import { viewReservation } from "./view-reservation.ts";
+
+const reserving = useReserving();
+
+const away = () => Promise.reject(new PaymentUnavailableError("away"));
+
+/** What the page of the link says, and whether it leads to the checkout again. */
+const look = async (token: string, services: ReservationServices = reserving.services) => {
+  const all = { ...reserving.platform, ...services };
+  const asked = { token, asks: true };
+  const view = await viewReservation(all, reserving.site, asked, reserving.clock);
+  if (view === null) throw new Error("The link leads to nothing.");
+  const { heading, text } = describeReservation(view);
+  return { heading, text, isOffered: view.checkoutHref !== null };
+};
+
+test("a hold that is over names no charge while its processor is silent, and is not offered again", async () => {
+  const held = await reserving.hold();
+  await reserving.choose(held, "pays");
+  const broken = reserving.breakProcessor({ expire: away, read: away });
+  const unknown = {
+    heading: "This hold has ended",
+    text: expect.stringContaining("We have not heard yet whether your deposit was paid."),
+    isOffered: false,
+  };
+  reserving.clock = held.reservation.holdUntil;
+  expect(await look(held.token, broken)).toEqual(unknown);
+  await freeReservations(broken);
+  expect(await look(held.token, broken)).toEqual(unknown);
+  expect(await look(held.token)).toMatchObject({
+    heading: expect.stringContaining("is reserved for you"),
+  });
+});
+
+test("a hold that is over and that nobody paid says so, and is offered again", async () => {
+  const { token, reservation } = await reserving.hold();
+  reserving.clock = reservation.holdUntil;
+  await freeReservations(reserving.services);
+  const over = { heading: "This hold has ended", isOffered: true };
+  expect(await look(token)).toMatchObject({
+    ...over,
+    text: expect.stringContaining("Nothing was charged, and nothing more is due."),
+  });
+});
+
+test("a hold whose vehicle was sold says so, and not that it is free for others", async () => {
+  const { token } = await reserving.hold();
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  expect(await look(token)).toEqual({
+    heading: "The vehicle has been sold",
+    text: "We are sorry: it was sold before your deposit was paid. Nothing was charged, and nothing more is due.",
+    isOffered: false,
+  });
+});
+
+test("a reservation whose deposit was paid elsewhere says where it comes back from, sold or cancelled", async () => {
+  const sold = await reserving.hold();
+  await confirmReservation(reserving.services, sold.reservation.id, { hours: 72 });
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  reserving.clock += 15 * MINUTE_MS;
+  await freeReservations(reserving.services);
+  const elsewhere = expect.stringContaining("if you gave us a deposit by other means, ask us");
+  expect(await look(sold.token)).toMatchObject({
+    heading: "The vehicle has been sold",
+    text: elsewhere,
+  });
+  await reserving.restock({});
+  const cancelled = await reserving.hold();
+  await confirmReservation(reserving.services, cancelled.reservation.id, { hours: 72 });
+  await cancelReservation(reserving.services, reserving.site, cancelled.token);
+  expect(await look(cancelled.token)).toMatchObject({
+    heading: "This reservation is cancelled",
+    text: elsewhere,
+  });
+});
