@@ -35,6 +35,8 @@ export type ReservingFixture = {
   readonly platform: TestPlatform;
   readonly services: ReservingServices;
   site: Site;
+  /** Whether the site's configuration can be served; it can as a test begins. */
+  isServed: boolean;
   clock: number;
   submit: (
     answers?: Record<string, string>,
@@ -83,7 +85,12 @@ export function useReserving(): ReservingFixture {
       reserve_button: true,
       payment_provider: "sandbox",
     });
-    const directory = { find: (slug: string) => (slug === "riverbend" ? fixture.site : null) };
+    fixture.isServed = true;
+    const broken = { slug: "riverbend", hosts: [], reason: "no template" };
+    const directory = {
+      find: (slug: string) =>
+        slug === "riverbend" ? (fixture.isServed ? fixture.site : broken) : null,
+    };
     opened = { platform, services: { ...platform, directory }, dealershipId };
     await fixture.restock({});
   });
@@ -91,6 +98,7 @@ export function useReserving(): ReservingFixture {
   const fixture: ReservingFixture = {
     clock: NOW,
     site: buildSite(),
+    isServed: true,
     get platform() {
       return read().platform;
     },

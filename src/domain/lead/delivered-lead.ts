@@ -64,16 +64,26 @@ export type DeliveredReservation = {
   /** Null of a hold from before it was kept. */
   priceType: LeadVehicle["price_type"] | null;
   depositCents: number;
-  /** The sum of the ledger: 0 before it is paid, and once it is returned. */
+  /**
+   * The sum of the ledger without further payments that are on their way back: 0 before it is paid, and once it is
+   * returned.
+   */
   depositPaidCents: number;
-  /** Payments that came although it was paid, and are on their way back or are back; 0 where there are none. */
+  /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
+  returnedCents: number;
+  /** Payments beside its deposit that are on their way back or are back; 0 where there are none. */
   secondCents: number;
   /** Refunds that their processor refused for good; 0 where there are none. */
   refusedCents: number;
   /** The last that the processor said of them. */
   refusedBecause: string | null;
   /** The latest; null where the shopper disputes nothing. */
-  dispute: { amountCents: number; standing: "open" | "won" | "lost" } | null;
+  dispute: {
+    amountCents: number;
+    standing: "open" | "won" | "lost";
+    /** Null while it is open. */
+    closedAt: number | null;
+  } | null;
   /** Whether the deposit went back by another way than the card. */
   isReturnedByHand: boolean;
   currency: string;

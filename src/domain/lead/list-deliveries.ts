@@ -11,6 +11,9 @@ import {
 /** The name that stands for the shopper. As that of the dealer, it is no slug: no site's destination has it. */
 export const SHOPPER = "(shopper)";
 
+/** Stands for all that a site will send it to: it cannot be served now, so that nobody knows them. No slug either. */
+export const EVERYBODY = "(everybody)";
+
 /**
  * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
  * reservation stands, what became of its deposit that somebody has to see to, the link and the figures of a

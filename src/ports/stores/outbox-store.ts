@@ -17,6 +17,8 @@ export type ClaimedDelivery = {
   isFollowUp: boolean;
   /** Attempts before this one. */
   attempts: number;
+  /** When it was first to go, milliseconds UTC; null of one from before that was kept. */
+  queuedAt: number | null;
   /** Milliseconds UTC; also proves whose claim it is. */
   leaseUntil: number;
 };

@@ -21,6 +21,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   price: "$31,990",
   priceType: "Excl. Govt. Charges",
   deposit: "$500",
+  returned: "$500",
   rest: "$31,490",
   onTop: "plus government charges",
   vehicleName: card?.title ?? "vehicle",

@@ -1,5 +1,5 @@
 import { resolveBackOff } from "#domain/lead/back-off.ts";
-import { findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
+import { EVERYBODY, findDestination, SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { SealError } from "#ports/finance/answer-seal.ts";
@@ -19,6 +19,7 @@ import {
   sendDealerReservation,
   sendShopperReservation,
 } from "./sending/send-reservation.ts";
+import { spreadDelivery } from "./sending/spread-delivery.ts";
 import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type DeliveryServices = Pick<
@@ -106,6 +107,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
   }
   // Mended by the operator, who is told by other means, and no reason to give a lead up.
   if (isBrokenSite(site)) throw new Error(`The site cannot be served: ${site.reason}`);
+  if (name === EVERYBODY) return spreadDelivery(services, site, claim);
   const stored = await services.leads.find(leadId);
   const { payload, locationId, receivedAt } = step;
   const lead = await describeLead(services, site, {
@@ -129,7 +131,7 @@ async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise
       `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,
     );
   }
-  const sent = { destination, lead, site, id };
+  const sent = { destination, lead, site, id, queuedAt: claim.queuedAt };
   if (about === "appointment") return sendDealerAppointment(services, sent);
   if (about === "reservation") return sendDealerReservation(services, sent);
   if (about === "deposit") return sendDealerDeposit(services, sent);

@@ -6,6 +6,7 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { isLive, isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
@@ -37,6 +38,7 @@ export async function describeReservation(
   ]);
   // While its shopper has the vehicle, a deposit that is ordered back is another than its own.
   const second = isTheirs(found.state) ? orders : [];
+  const underWay = sumCents(second.filter(({ state }) => state !== "settled"));
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);
@@ -52,11 +54,18 @@ export async function describeReservation(
     priceCents,
     priceType,
     depositCents,
-    depositPaidCents: sumCents(entries),
+    depositPaidCents: sumCents(entries) - underWay,
+    returnedCents: sumReturned(found, entries),
     secondCents: sumCents(second),
     refusedCents: sumCents(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
-    dispute: dispute ? { amountCents: dispute.amountCents, standing: dispute.standing } : null,
+    dispute: dispute
+      ? {
+          amountCents: dispute.amountCents,
+          standing: dispute.standing,
+          closedAt: dispute.closedAt,
+        }
+      : null,
     isReturnedByHand: isReturnedByHand(entries),
     currency,
     reservedUntil: found.reservedUntil,

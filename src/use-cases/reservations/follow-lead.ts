@@ -1,12 +1,15 @@
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import {
+  EVERYBODY,
   type LeadDelivery,
   listDeliveries,
   listDepositDeliveries,
   listReservationDeliveries,
 } from "#domain/lead/list-deliveries.ts";
+import type { RoutedLead } from "#domain/lead/resolve-destinations.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { DEAL_MAIL } from "../deals/mail-deal-link.ts";
@@ -25,7 +28,10 @@ export type FollowedLead = {
   isLeft: boolean;
 };
 
-/** Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. */
+/**
+ * Reads who hears of a reservation's move, and the lead's last step; neither where lead or site are gone. Of a site
+ * that cannot be served nobody knows who hears of it: that is kept for everybody, until it is mended.
+ */
 export async function followLead(
   services: Omit<ReservationServices, "payments" | "log">,
   {
@@ -35,8 +41,7 @@ export async function followLead(
     vehicleId,
   }: Pick<Reservation, "id" | "siteSlug" | "leadId" | "vehicleId">,
 ): Promise<FollowedLead> {
-  const found = services.directory.find(siteSlug);
-  const site = found === null || isBrokenSite(found) ? null : found;
+  const site = services.directory.find(siteSlug);
   const [lead, deal] = await Promise.all([
     services.leads.find(leadId),
     services.deals.findOfLead(leadId),
@@ -53,14 +58,18 @@ export async function followLead(
     isLastStep: true,
   };
   const routed = { formKind, payload, locationId };
-  const vehicle =
-    payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
-  const form =
-    deal === null ? resolveForm(formKind, site, vehicle !== null) : resolveDealForm(site);
+  const { deliveries, trackingId, ...notices } = isBrokenSite(site)
+    ? waitForSite(id)
+    : {
+        notices: listReservationDeliveries(routed, site, id),
+        depositNotices: listDepositDeliveries(routed, site, id),
+        // The receipt thanks.
+        deliveries: listDeliveries(routed, { ...site, confirmation_mail: false }),
+        trackingId: await readTracking(services, site, { ...routed, isDeal: deal !== null }),
+      };
   return {
     isLeft,
-    notices: listReservationDeliveries(routed, site, id),
-    depositNotices: listDepositDeliveries(routed, site, id),
+    ...notices,
     finalStep: {
       siteSlug,
       formKind,
@@ -77,14 +86,35 @@ export async function followLead(
       suspicion: null,
       review: null,
       challenge: null,
-      // The receipt thanks.
-      deliveries: [
-        ...listDeliveries(routed, { ...site, confirmation_mail: false }),
-        ...(deal === null ? [] : [DEAL_MAIL]),
-      ],
+      deliveries: [...deliveries, ...(deal === null ? [] : [DEAL_MAIL])],
       booking: null,
-      trackingId: form && resolveTracking(form, vehicle),
+      trackingId,
       receivedAt: services.now(),
     },
   };
+}
+
+/** Deliveries that go to everybody once the site can be served. */
+function waitForSite(reservationId: string) {
+  const wait = (about: LeadDelivery["about"]): LeadDelivery[] => [
+    { about, destination: EVERYBODY, ...(about === "lead" ? {} : { reservationId }) },
+  ];
+  return {
+    notices: wait("reservation"),
+    depositNotices: wait("deposit"),
+    deliveries: wait("lead"),
+    trackingId: null,
+  };
+}
+
+/** The event that the finished lead counts as; null for none. */
+async function readTracking(
+  services: Pick<ReservationServices, "stock" | "sites">,
+  site: Site,
+  { formKind, payload, isDeal }: Pick<RoutedLead, "formKind" | "payload"> & { isDeal: boolean },
+): Promise<number | null> {
+  const vehicle =
+    payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
+  const form = isDeal ? resolveDealForm(site) : resolveForm(formKind, site, vehicle !== null);
+  return form && resolveTracking(form, vehicle);
 }

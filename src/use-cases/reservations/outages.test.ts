@@ -144,6 +144,70 @@ test("a mail server that is away loses no receipt: each goes out once, when it i
   expect(new Set(states)).toEqual(new Set(["delivered"]));
 });
 
+test("a deposit that is paid while its site cannot be served is told of and delivered once it is mended", async () => {
+  const { platform } = reserving;
+  const held = await reserving.hold();
+  const { id, leadId } = held.reservation;
+  await reserving.choose(held, "pays");
+  reserving.isServed = false;
+  await reserving.receive();
+  expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+  const mails: string[] = [];
+  const send = async ({ to, subject }: { to: readonly string[]; subject: string }) => {
+    mails.push(`${to.join()} ${subject}`);
+    return "taken";
+  };
+  const deliver = async () => {
+    const now = reserving.clock;
+    const due = await platform.outbox.claim({ limit: 20, now, leaseUntil: now + MINUTE_MS });
+    const services = { ...platform, ...reserving.services, mail: { ...platform.mail, send } };
+    for (const claim of due) await deliverClaimed(services, claim);
+  };
+  await deliver();
+  // The stock says sold meanwhile: that waits, too.
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  expect(mails).toEqual([]);
+  reserving.isServed = true;
+  for (let minute = 0; minute < 4; minute += 1) {
+    reserving.clock += MINUTE_MS;
+    await deliver();
+  }
+  const vehicle = "Robin Archer, 2022 Mazda CX-5 Maxx Sport";
+  expect(mails.toSorted()).toEqual([
+    expect.stringMatching(/^robin@example.com Your reservation \w+ at Riverbend Motors$/),
+    `sales@riverbend.example Reservation: ${vehicle}`,
+    `sales@riverbend.example Reserved vehicle marked sold: ${vehicle}`,
+    `sales@riverbend.example Vehicle reserved: ${vehicle}`,
+  ]);
+  expect((await platform.leads.find(leadId))?.payload.form_completed).toBe(true);
+});
+
+test("word that the stock says sold is due at once, though an earlier mail waits for hours", async () => {
+  const { platform } = reserving;
+  const { leadId } = await reserving.pay();
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  const fail = async () => {
+    const now = reserving.clock;
+    const due = await platform.outbox.claim({ limit: 20, now, leaseUntil: now + MINUTE_MS });
+    const outcome = { is: "failed", nextAt: now + 6 * HOUR_MS, error: "away" } as const;
+    for (const claim of due) await platform.outbox.settle(claim, outcome);
+  };
+  await fail();
+  await reserving.restock({ status: "in_stock" });
+  await freeReservations(reserving.services);
+  reserving.clock += HOUR_MS;
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  const toDealer = (await platform.outbox.listOfLead(leadId)).filter(
+    ({ destination }) => destination === "(dealer)",
+  );
+  expect(toDealer.filter(({ about }) => about === "deposit")).toHaveLength(1);
+  // Earlier mails to the same people go first.
+  for (const { nextAt } of toDealer) expect(nextAt).toBeLessThanOrEqual(reserving.clock);
+});
+
 test("a vehicle that a feed marks sold in the middle of a payment is not paid for: the money goes back, and both are told", async () => {
   const held = await reserving.hold();
   const { id, leadId } = held.reservation;

@@ -43,7 +43,10 @@ export async function addChangeDeliveries(
   await addNoticeDeliveries(writer, databaseKind, leadId, deliveries, now + CHANGE_DELAY_MS);
 }
 
-/** The same without waiting: due at `dueAt`. */
+/**
+ * The same without waiting: due at `dueAt`, as is then what waits for a later try of its lead and destination, which
+ * goes before it.
+ */
 export async function addNoticeDeliveries(
   writer: Writer,
   databaseKind: DatabaseAccess["kind"],
@@ -52,16 +55,20 @@ export async function addNoticeDeliveries(
   dueAt: number,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const subjects = [...new Set(deliveries.map(({ about }) => about))];
+  const destinations = [...new Set(deliveries.map(({ destination }) => destination))];
   const waiting = writer
     .selectFrom("delivery")
-    .select(["about", "destination", "reservation_id"])
+    .select(["id", "about", "destination", "reservation_id", "next_at"])
     .where("lead_id", "=", leadId)
-    .where("about", "in", subjects)
+    .where("destination", "in", destinations)
     .where("state", "=", "pending")
     .where("lease_until", "is", null);
   // Locked, so that a process that claims one at this moment sends what it reads after this change.
   const rows = await (databaseKind === "postgres" ? waiting.forUpdate() : waiting).execute();
+  const later = rows.filter(({ next_at }) => (next_at ?? 0) > dueAt).map(({ id }) => id);
+  if (later.length > 0) {
+    await writer.updateTable("delivery").set({ next_at: dueAt }).where("id", "in", later).execute();
+  }
   const further = deliveries.filter(
     ({ about, destination, reservationId = null }) =>
       !rows.some(

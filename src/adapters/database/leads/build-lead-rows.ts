@@ -72,6 +72,7 @@ export function buildDeliveryRows<StepId>(
     attempts: 0,
     next_at: now,
     lease_until: null,
+    queued_at: now,
     settled_at: null,
     note: null,
   }));

@@ -26,6 +26,7 @@ export async function readClaimed(
       "delivery.reservation_id",
       "delivery.destination",
       "delivery.attempts",
+      "delivery.queued_at",
       "lead.site_slug",
       "lead.form_kind",
       "step.step_number",
@@ -78,6 +79,7 @@ export async function readClaimed(
       step: step.value,
       isFollowUp: (row.before ?? 0) > 0,
       attempts: row.attempts - 1,
+      queuedAt: row.queued_at,
       leaseUntil,
     });
   }

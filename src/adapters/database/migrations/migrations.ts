@@ -31,6 +31,7 @@ import { keepOperatorsActs } from "./0021-to-0030/0030-operators-of-reservations
 import { freezeOrders } from "./0031-to-0040/0031-frozen-orders.ts";
 import { refuseSandboxRefunds } from "./0031-to-0040/0032-refused-refunds-of-the-sandbox.ts";
 import { keepAcceptedPriceTypes } from "./0031-to-0040/0033-types-of-accepted-prices.ts";
+import { noteQueuedAndAsked } from "./0031-to-0040/0034-queued-and-asked.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0031 types of agreed prices, and orders of payments", up: freezeOrders },
   { name: "0032 refunds that the sandbox refuses", up: refuseSandboxRefunds },
   { name: "0033 types of the prices of purchases", up: keepAcceptedPriceTypes },
+  { name: "0034 since when messages and payments wait", up: noteQueuedAndAsked },
 ];

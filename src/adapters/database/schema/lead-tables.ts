@@ -94,6 +94,8 @@ export type LeadTables = {
     attempts: number;
     next_at: number | null;
     lease_until: number | null;
+    /** Null of one from before it was kept. */
+    queued_at: number | null;
     settled_at: number | null;
     note: string | null;
   };

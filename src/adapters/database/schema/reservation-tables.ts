@@ -64,6 +64,8 @@ export type ReservationTables = {
     payment_order: string | null;
     state: PaymentAttempt["state"];
     created_at: number;
+    /** When its processor was asked after it last; null where it never was. */
+    asked_at: number | null;
   };
   /** `content` is JSON. */
   payment_event: {

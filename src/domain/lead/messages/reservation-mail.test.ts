@@ -58,11 +58,11 @@ describe("the mail to the shopper", () => {
 
   test("says that a second deposit goes back, and that the reservation stays", () => {
     const lead = build({ secondCents: 50_000, depositPaidCents: 0 });
-    const said = "A payment of $500 came on the website though the deposit was settled already.";
+    const said = "A payment of $500 came on the website beside the deposit.";
     const { text } = buildShopperReservationMail(lead);
     expect(text).toContain(`${said} It goes back to the card that you paid with`);
     expect(buildDealerReservationMail(lead).text).toContain(`${said} It goes back to the shopper`);
-    expect(buildShopperReservationMail(build()).text).not.toContain("though the deposit");
+    expect(buildShopperReservationMail(build()).text).not.toContain("beside the deposit");
   });
 
   test("says what comes on top of what is left to pay", () => {
@@ -91,6 +91,38 @@ describe("the mail to the shopper", () => {
     expect(mail.text).toContain(reason);
     expect(mail.text).not.toContain("Reserved until");
   });
+
+  test("names the sum that goes back, where a dispute or an earlier refund took some", () => {
+    const part = { returnedCents: 20_000, endedBecause: "cancelled" } as const;
+    const away = build({ ...part, depositPaidCents: 20_000, state: "refunding" });
+    expect(buildShopperReservationMail(away).subject).toBe(
+      "Your remaining deposit of $200 is on its way back",
+    );
+    expect(buildDealerReservationMail(away).subject).toContain("ended, $200 on its way back");
+    const back = build({ ...part, depositPaidCents: 0, state: "refunded" });
+    expect(buildShopperReservationMail(back).subject).toBe(
+      "Your remaining deposit of $200 was returned",
+    );
+    expect(buildDealerReservationMail(back).subject).toContain("Deposit of $200 returned");
+  });
+
+  test.each([
+    ["expired", "time_over"],
+    ["cancelled", "cancelled"],
+    ["refunded", "cancelled"],
+  ] as const)(
+    "says that the bank has taken the deposit back, of one that is %s",
+    (state, endedBecause) => {
+      const dispute = { amountCents: 50_000, standing: "lost", closedAt: 1 } as const;
+      const taken = { dispute, depositPaidCents: 0, returnedCents: 0 };
+      const lead = build({ ...taken, state, endedBecause });
+      const { subject, text } = buildShopperReservationMail(lead);
+      expect(subject).toBe("Your reservation K7M2QXAB has ended");
+      expect(text).toContain("Your bank has taken the deposit back, as the payment was disputed");
+      expect(text).not.toContain("Nothing was paid on our website");
+      expect(buildDealerReservationMail(lead).subject).toContain("Reservation ended");
+    },
+  );
 
   test("says that the dealer has ended it, with the number to call, and not as if its shopper had", () => {
     const ended = build({ endedBecause: "cancelled", isEndedByDealer: true, state: "refunding" });

@@ -62,10 +62,10 @@ export function buildDealerReservationMail(lead: ReservedLead): MailText {
   return buildDealerMail(lead, { subject, texts: [text, ...second], rows: listTerms(lead) });
 }
 
-/** A deposit that was paid although there was one goes back, and the reservation stays. */
+/** A payment beside the deposit goes back, and the reservation stays. */
 function explainSecond({ secondCents }: DeliveredReservation, card: string) {
   if (secondCents <= 0) return [];
-  const text = `A payment of ${formatMoney(secondCents)} came on the website though the deposit was settled already. It goes back to ${card}, and the reservation stays as it is.`;
+  const text = `A payment of ${formatMoney(secondCents)} came on the website beside the deposit. It goes back to ${card}, and the reservation stays as it is.`;
   return [{ is: "paragraph" as const, text }];
 }
 
@@ -104,6 +104,7 @@ function describeForShopper(
     ? `We have ended the reservation. If you do not know why, please call us${phone === null ? "" : ` on ${formatPhone(phone, country)}`}: we are glad to explain.`
     : explainEnd(reservation);
   const money = formatMoney(reservation.depositCents);
+  const ended = `Your reservation ${reference} has ended`;
   switch (state) {
     case "held":
     case "paying":
@@ -127,33 +128,51 @@ function describeForShopper(
       };
     case "refunding":
       return {
-        subject: `Your deposit of ${money} is on its way back`,
-        text: `${end} We return your deposit to the card that you paid with.`,
+        subject: `Your ${tellReturned(reservation)} is on its way back`,
+        text: `${end} We return it to the card that you paid with.`,
       };
     case "refunded":
+      if (isTakenBack(reservation)) return { subject: ended, text: `${end} ${TAKEN_BACK}` };
       return {
-        subject: `Your deposit of ${money} was returned`,
+        subject: `Your ${tellReturned(reservation)} was returned`,
         text: `${end} ${
           reservation.isReturnedByHand
-            ? "The dealer has returned your deposit by another way than the card that you paid with."
-            : "Your deposit went back to the card that you paid with. Banks take three to ten days to show it."
+            ? "The dealer has returned it by another way than the card that you paid with."
+            : "It went back to the card that you paid with. Banks take three to ten days to show it."
         }`,
       };
     default:
-      return {
-        subject: `Your reservation ${reference} has ended`,
-        text: `${end} ${isPaidElsewhere(reservation) ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it." : "Nothing more is due."}`,
-      };
+      return { subject: ended, text: `${end} ${explainUnreturned(reservation)}` };
   }
 }
 
-/** An operator confirmed it, as a deposit that was paid elsewhere is confirmed; no processor has one to return. */
-function isPaidElsewhere({ reservedUntil, depositPaidCents }: DeliveredReservation): boolean {
-  return reservedUntil !== null && depositPaidCents === 0;
+/** Of an ended reservation of which we return nothing. */
+function explainUnreturned(reservation: DeliveredReservation): string {
+  if (isTakenBack(reservation)) return TAKEN_BACK;
+  // An operator confirmed it, as a deposit that was paid elsewhere is confirmed; no processor has one to return.
+  return reservation.reservedUntil !== null && reservation.depositPaidCents === 0
+    ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it."
+    : "Nothing more is due.";
+}
+
+const TAKEN_BACK =
+  "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
+
+/** Whether a lost dispute took all that was paid. */
+function isTakenBack({ dispute, depositPaidCents, returnedCents }: DeliveredReservation): boolean {
+  return dispute?.standing === "lost" && depositPaidCents <= 0 && returnedCents === 0;
+}
+
+/** "deposit of $500", "remaining deposit of $200" where only that goes back. */
+function tellReturned({ depositCents, returnedCents }: DeliveredReservation): string {
+  return returnedCents === depositCents
+    ? `deposit of ${formatMoney(depositCents)}`
+    : `remaining deposit of ${formatMoney(returnedCents)}`;
 }
 
 function describeForDealer(reservation: DeliveredReservation): Words {
   const money = formatMoney(reservation.depositCents);
+  const returned = formatMoney(reservation.returnedCents);
   switch (reservation.state) {
     case "confirmed":
       return {
@@ -171,16 +190,22 @@ function describeForDealer(reservation: DeliveredReservation): Words {
       };
     case "refunding":
       return {
-        subject: `Reservation ended, ${money} on its way back`,
-        text: `${explainEnd(reservation)} The deposit is on its way back to the shopper, and you are told once the payment service has returned it.`,
+        subject: `Reservation ended, ${returned} on its way back`,
+        text: `${explainEnd(reservation)} ${returned} are on their way back to the shopper, and you are told once the payment service has returned it.`,
       };
     case "refunded":
+      if (isTakenBack(reservation)) {
+        return {
+          subject: "Reservation ended",
+          text: `${explainEnd(reservation)} The bank has given the deposit of ${money} back to the shopper, as the payment was disputed.`,
+        };
+      }
       return {
-        subject: `Deposit of ${money} returned`,
+        subject: `Deposit of ${returned} returned`,
         text: `${explainEnd(reservation)} ${
           reservation.isReturnedByHand
-            ? "It was entered that the deposit went back to the shopper by another way than the card."
-            : "The deposit went back to the shopper's card."
+            ? "It was entered that the money went back to the shopper by another way than the card."
+            : "The money went back to the shopper's card."
         }`,
       };
     default:

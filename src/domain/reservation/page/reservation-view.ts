@@ -42,6 +42,8 @@ export type ReservationView = ShownDeposit & {
   payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
   /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
   refund: "card" | "refused" | "by_hand";
+  /** Of an ended one the sum that goes back, or went: "$500"; less than the deposit where a dispute took some. */
+  returned: string;
   vehicleName: string;
   /** "Maxx Sport KF Series · Stock U10452"; null where nothing of it is known. */
   vehicleDetail: string | null;

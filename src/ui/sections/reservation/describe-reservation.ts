@@ -14,7 +14,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
-  const { state, payment, refund, deposit, vehicleName, until } = reservation;
+  const { state, payment, refund, deposit, returned, vehicleName, until } = reservation;
   switch (state) {
     case "held":
     case "paying":
@@ -50,13 +50,14 @@ function describeState(reservation: ReservationView): ReservationWords {
         text: `${explainEnd(reservation)} ${explainReturn(reservation)}`,
       };
     case "refunded":
+      if (payment === "disputed") return { tone: "ended", ...describeUnreturned(reservation) };
       return {
         tone: "returned",
         heading: "Your deposit was returned",
         text: `${explainEnd(reservation)} ${
           refund === "by_hand"
-            ? `We have returned your deposit of ${deposit} by another way than the card that you paid with.`
-            : `The whole ${deposit} went back to the card that you paid with. Banks take three to ten days to show it.`
+            ? `We have returned your deposit of ${returned} by another way than the card that you paid with.`
+            : `${nameReturned(reservation)} went back to the card that you paid with. Banks take three to ten days to show it.`
         }`,
       };
     case "cancelled":
@@ -75,10 +76,16 @@ function explainDeposit({ payment, deposit }: ReservationView): string {
 }
 
 /** By which way a deposit goes back; a card that refused it gets it no more. */
-function explainReturn({ refund, deposit }: ReservationView): string {
+function explainReturn(reservation: ReservationView): string {
+  const { refund, returned } = reservation;
   return refund === "refused"
-    ? `The payment service could not return the ${deposit} to your card. Call us with your bank details, and we pay it by another way.`
-    : `The whole ${deposit} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+    ? `The payment service could not return the ${returned} to your card. Call us with your bank details, and we pay it by another way.`
+    : `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+}
+
+/** "The whole $500", or the rest of it where a dispute or an earlier refund took some. */
+function nameReturned({ deposit, returned }: ReservationView): string {
+  return returned === deposit ? `The whole ${deposit}` : `${returned} of your deposit`;
 }
 
 /** Tells of a payment of another sum, and where its money is. */

@@ -43,14 +43,14 @@ export function sendDealerReservation<Kind extends LeadDestination["kind"]>(
 /** Tells the dealer's people what became of the deposit of a lead's reservation. */
 export async function sendDealerDeposit(
   { mail }: Pick<Senders, "mail">,
-  { destination, lead, id }: Sent<LeadDestination["kind"]>,
+  { destination, lead, id, queuedAt }: Sent<LeadDestination["kind"]>,
 ): Promise<string> {
   if (destination.kind !== "mail") {
     throw new UndeliverableError(
       `The destination "${destination.name}" is no mail any more, and nothing else tells of a deposit.`,
     );
   }
-  const built = buildDealerDepositMail(requireReserved(lead));
+  const built = buildDealerDepositMail(requireReserved(lead), queuedAt);
   if (built === null) return "Nothing was sent: what it was to tell of has passed";
   return mail.send({ ...toMail(lead, id), ...built, to: destination.to });
 }

@@ -19,6 +19,8 @@ export type Sent<Kind extends LeadDestination["kind"]> = {
   site: Site;
   /** The same for every attempt. */
   id: string;
+  /** Since when it waits, milliseconds UTC; null where nobody knows. */
+  queuedAt: number | null;
 };
 
 /** An answer to the mail goes to the shopper. */

@@ -13,7 +13,7 @@ const reserving = useReserving();
 
 const away = () => Promise.reject(new PaymentUnavailableError("away"));
 
-/** What the page of the link says, and whether it leads to the checkout again. */
+/** The words of the link's page, and whether it leads to the checkout again. */
 const look = async (token: string, services: ReservationServices = reserving.services) => {
   const all = { ...reserving.platform, ...services };
   const asked = { token, asks: true };

@@ -18,11 +18,13 @@ import type { ReservationView } from "#domain/reservation/page/reservation-view.
 import { showWrongPayment } from "#domain/reservation/page/wrong-payment.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
@@ -90,6 +92,7 @@ export async function viewReservation(
     wrongPayment: showWrongPayment(shown.entries, terms),
     payment,
     refund: await resolveRefund(services, shown),
+    returned: formatCents(sumReturned(reservation, shown.entries) / 100),
     ...showSums(terms),
     ...(vehicle === null
       ? showTypeAlone(terms.priceType, site.country)

@@ -11,6 +11,8 @@ import { completeReservation } from "./complete-reservation.ts";
 
 const reserving = useReserving();
 
+const away = () => Promise.reject(new PaymentUnavailableError("away"));
+
 const payAndComplete = async () => {
   const paid = await reserving.pay();
   expect(await completeReservation(reserving.services, paid.id)).toBe(true);
@@ -94,7 +96,6 @@ test("a second deposit that goes back once its shopper has the vehicle leaves th
   const held = await reserving.hold();
   const { id, leadId } = held.reservation;
   await reserving.choose(held, "pays");
-  const away = () => Promise.reject(new PaymentUnavailableError("away"));
   const broken = reserving.breakProcessor({ expire: away, read: away });
   expect(await confirmReservation(broken, id, { hours: 72 })).toMatchObject({ is: "moved" });
   expect(await completeReservation(broken, id)).toBe(true);

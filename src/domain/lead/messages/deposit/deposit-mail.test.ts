@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { buildDeliveredLead, DELIVERED_RESERVATION } from "#tests/builders/delivered-lead.ts";
 import { buildDealerDepositMail } from "./deposit-mail.ts";
 
-const build = (change: Partial<typeof DELIVERED_RESERVATION>) => {
+const QUEUED_AT = Date.parse("2026-11-25T00:00:00Z");
+
+const build = (change: Partial<typeof DELIVERED_RESERVATION>, queuedAt: number | null = null) => {
   const reservation = { ...DELIVERED_RESERVATION, ...change };
-  const mail = buildDealerDepositMail({
-    ...buildDeliveredLead({ formKind: "reserve", reservation }),
-    reservation,
-  });
+  const lead = { ...buildDeliveredLead({ formKind: "reserve", reservation }), reservation };
+  const mail = buildDealerDepositMail(lead, queuedAt);
   return mail ?? { subject: "", text: "" };
 };
 
@@ -29,7 +29,7 @@ test.each([
   ["won", "Dispute of $500 closed, the money is yours", "stays as it was"],
   ["lost", "Dispute of $500 lost", "So much less goes back"],
 ] as const)("a dispute that is %s is told in words", (standing, subject, said) => {
-  const mail = build({ dispute: { amountCents: 50_000, standing } });
+  const mail = build({ dispute: { amountCents: 50_000, standing, closedAt: null } });
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain(said);
 });
@@ -46,20 +46,20 @@ test("a stock that says sold is told with when the deposit goes back, and what t
 test("nothing is said of what has passed before the mail went: a sale taken back, a deposit returned by hand", () => {
   const reservation = { ...DELIVERED_RESERVATION, refusedCents: 0, dispute: null, soldDueAt: null };
   const lead = buildDeliveredLead({ formKind: "reserve", reservation });
-  expect(buildDealerDepositMail({ ...lead, reservation })).toBeNull();
+  expect(buildDealerDepositMail({ ...lead, reservation }, null)).toBeNull();
   const returned = {
     ...reservation,
     state: "refunded" as const,
     depositPaidCents: 0,
     isReturnedByHand: true,
   };
-  expect(buildDealerDepositMail({ ...lead, reservation: returned })).toBeNull();
+  expect(buildDealerDepositMail({ ...lead, reservation: returned }, null)).toBeNull();
 });
 
 test("where there are both, the refund comes first and the dispute is told, too", () => {
   const { subject, text } = build({
     refusedCents: 20_000,
-    dispute: { amountCents: 30_000, standing: "lost" },
+    dispute: { amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT },
   });
   expect(subject).toContain("Refund of $200 refused");
   expect(text).toContain("given $300 back");
@@ -80,4 +80,27 @@ test.each([
 
 test("of an even balance nobody reads that too much went back", () => {
   expect(build({ depositPaidCents: 0 }).text).not.toContain("too much");
+});
+
+test("a sale comes before all else, as it leaves minutes", () => {
+  const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
+  const dispute = { amountCents: 50_000, standing: "open", closedAt: null } as const;
+  const { subject, text } = build({ soldDueAt, dispute, refusedCents: 100, depositPaidCents: -1 });
+  expect(subject).toContain("Reserved vehicle marked sold");
+  for (const said of ["$0.01 more than was paid", "could not return $1", "disputes the payment"]) {
+    expect(text).toContain(said);
+  }
+});
+
+test.each([
+  ["before it waited", QUEUED_AT - 1, false],
+  ["as it began to wait", QUEUED_AT, true],
+  ["since", QUEUED_AT + 1, true],
+])("a dispute that was closed %s is told only where no earlier mail did", (_, closedAt, isTold) => {
+  const dispute = { amountCents: 50_000, standing: "won", closedAt } as const;
+  expect(build({ dispute }, QUEUED_AT).subject.includes("Dispute of $500 closed")).toBe(isTold);
+  const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
+  const sold = build({ dispute, soldDueAt }, QUEUED_AT).text;
+  expect(sold.includes("The bank has decided for you")).toBe(isTold);
+  expect(build({ dispute }, null).subject).toContain("Dispute of $500 closed");
 });

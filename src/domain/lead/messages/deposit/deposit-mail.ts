@@ -10,10 +10,16 @@ type Words = { subject: string; text: string };
 /**
  * The mail to the dealer's people about a deposit that somebody has to see to: a refund that was refused or is one too
  * many, a dispute, or a stock that says sold. Null where all of that has passed before the mail went.
+ *
+ * `queuedAt` is since when it waits, in milliseconds UTC: of a dispute that was closed before it does not tell. Null
+ * where nobody knows.
  */
-export function buildDealerDepositMail(lead: ReservedLead): MailText | null {
+export function buildDealerDepositMail(
+  lead: ReservedLead,
+  queuedAt: number | null,
+): MailText | null {
   const { reservation } = lead;
-  const said = describeDeposit(reservation);
+  const said = describeDeposit(reservation, queuedAt);
   const [gravest] = said;
   if (gravest === undefined) return null;
   const { depositPaidCents, currency } = reservation;
@@ -30,11 +36,19 @@ export function buildDealerDepositMail(lead: ReservedLead): MailText | null {
   });
 }
 
-/** The gravest first. */
-function describeDeposit(reservation: DeliveredReservation): Words[] {
+/** The most urgent first: what is to be done within minutes, then what was lost. */
+function describeDeposit(reservation: DeliveredReservation, queuedAt: number | null): Words[] {
   const { reference, refusedCents, refusedBecause, dispute, soldDueAt, depositPaidCents } =
     reservation;
   const said: Words[] = [];
+  if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
+  if (depositPaidCents < 0) {
+    const money = formatMoney(-depositPaidCents);
+    said.push({
+      subject: `${money} too much went back`,
+      text: `The shopper was given ${money} more than was paid: a refund or a dispute took the money a second time. See at the payment service and in your bank account which of them went, and ask the shopper for what is too much. "forecourt reservations show ${reference}" lists each.`,
+    });
+  }
   if (refusedCents > 0) {
     const money = formatMoney(refusedCents);
     const because = refusedBecause === null ? "" : ` (${toLine(refusedBecause)})`;
@@ -43,16 +57,16 @@ function describeDeposit(reservation: DeliveredReservation): Words[] {
       text: `The payment service could not return ${money} to the shopper's card${because}, and is not asked again. The money is still yours to return: ask the shopper for bank details, pay it, and have whoever runs the website enter "forecourt reservations refund ${reference} --by-hand".`,
     });
   }
-  if (dispute !== null) said.push(describeDispute(dispute));
-  if (depositPaidCents < 0) {
-    const money = formatMoney(-depositPaidCents);
-    said.unshift({
-      subject: `${money} too much went back`,
-      text: `The shopper was given ${money} more than was paid: a refund or a dispute took the money a second time. See at the payment service and in your bank account which of them went, and ask the shopper for what is too much. "forecourt reservations show ${reference}" lists each.`,
-    });
-  }
-  if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
+  if (dispute !== null && isNews(dispute, queuedAt)) said.push(describeDispute(dispute));
   return said;
+}
+
+/** An earlier mail told of one that was closed before this one began to wait. */
+function isNews(
+  { closedAt }: NonNullable<DeliveredReservation["dispute"]>,
+  queuedAt: number | null,
+): boolean {
+  return closedAt === null || queuedAt === null || closedAt >= queuedAt;
 }
 
 /** Whom the vehicle was sold to no feed says, and a feed may be wrong: there is a while to say so. */
