@@ -83,6 +83,6 @@ test("deposits, refunds and payments that nothing serves here are a figure, and 
   expect(figures).toContain("forecourt_payments_unserved 2\n");
   const said: string[] = [];
   const log = { ...lost.log, error: (_fields: unknown, text: string) => said.push(text) };
-  await logUnserved({ ...lost, log: { ...lost.log, ...log } });
+  await logUnserved({ ...lost, log: { ...lost.log, ...log }, readSecret: () => null });
   expect(said).toEqual([expect.stringContaining("Set SANDBOX_PAYMENTS=1")]);
 });

@@ -72,6 +72,13 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     expect(await other.leads.find("two")).toBeNull();
   });
 
+  test("leads are found by how their ids begin, in any case, and by nothing else", async () => {
+    for (const id of ["59528aa3a", "59528AA3b", "59528aa3c", "59528ab"]) await store(id);
+    expect(await leads().listByStart("59528Aa3")).toHaveLength(2);
+    expect(await leads().listByStart("59528ab")).toEqual(["59528ab"]);
+    expect(await leads().listByStart("5%")).toEqual([]);
+  });
+
   test("the same key is the same lead in its site, whatever id was proposed, and another in another", async () => {
     await store("one", { key: "pressed" });
     expect(await store("two", { key: "pressed" })).toEqual({

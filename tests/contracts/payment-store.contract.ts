@@ -172,6 +172,13 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefunds(LATER + 1, 10)).toMatchObject([
       { chargeId: "charge of session a", amountCents: 50_000, state: "wanted" },
     ]);
+    const all = { siteSlug: null, state: null, refund: null, isDisputed: false };
+    const returned = await store().listLatestAttempts({ ...all, refund: "wanted" }, 10);
+    expect(returned).toMatchObject([
+      { id: "a", chargeId: "charge of session a", balanceCents: 50_000 },
+    ]);
+    const charges = (await store().listLatestAttempts(all, 10)).map(({ chargeId }) => chargeId);
+    expect(charges.sort()).toEqual(["charge of session a", "charge of session b"]);
   });
 
   test("another amount than the deposit goes back, and the vehicle stays held", async () => {

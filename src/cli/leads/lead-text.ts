@@ -1,6 +1,7 @@
 import { formatZonedTime } from "#domain/appointment/show-slots.ts";
 import { formatName, listAnswers } from "#domain/lead/messages/list-answers.ts";
 import { toLine } from "#domain/lead/messages/to-line.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { formatDollars } from "#domain/text/format-amount.ts";
@@ -40,6 +41,7 @@ function formatStatus({ isComplete, suspicion, review }: LeadSummary): string {
 
 type LeadContext = {
   appointment: Appointment | null;
+  reservation: Reservation | null;
   /** Null where it is gone. */
   site: Site | BrokenSite | null;
   /** Null for a lead without encrypted answers. */
@@ -52,7 +54,7 @@ type LeadContext = {
 /** Everything of a lead: its answers, its steps, the consent, and what became of it. */
 export function formatLead(
   lead: Lead,
-  { appointment, site, sealed, deliveries, photos }: LeadContext,
+  { appointment, reservation, site, sealed, deliveries, photos }: LeadContext,
 ): string {
   const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, review, payload } = lead;
   const answers = listAnswers({ formKind, form: null, payload });
@@ -66,6 +68,9 @@ export function formatLead(
       ? []
       : [["suspicion", `${suspicion}: \`forecourt leads release ${id}\` delivers it`]]),
     ...(review === null ? [] : [["to review", review]]),
+    ...(reservation === null
+      ? []
+      : [["reservation", `${reservation.reference} (${reservation.state})`]]),
     ["page", toLine(payload.page_id)],
     ["vehicle", formatVehicle(payload)],
     ["dealership", toLine(payload.dealership_slug ?? "-")],

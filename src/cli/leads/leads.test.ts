@@ -198,3 +198,17 @@ test("encrypted answers are shown by name alone, and who saw them is recorded", 
   expect(printed).toMatch(/shown +.* from the command line/);
   await expect(run("show", "first", "--sealed")).rejects.toThrow("no encrypted answers");
 });
+
+test("a lead is found by the reference of its purchase, in any case, and by no part of one", async () => {
+  const id = "59528aa3aaaaaaaaaaaaaaaaaaaaaaaa";
+  await platform.leads.storeStep(buildLeadStep(id));
+  for (const name of ["59528AA3", "59528aa3", id]) {
+    expect(await run("show", name)).toMatch(new RegExp(`^lead +${id}$`, "m"));
+  }
+  expect(await run("deliveries", "59528AA3")).toContain(id);
+  for (const name of ["59528AA", "59528AA4", "%9528AA3"]) {
+    await expect(run("show", name)).rejects.toThrow("There is no lead");
+  }
+  await platform.leads.storeStep(buildLeadStep("59528aa3bbbbbbbbbbbbbbbbbbbbbbbb"));
+  await expect(run("show", "59528AA3")).rejects.toThrow("more than one lead");
+});

@@ -49,34 +49,52 @@ function createListCommand(openPlatform: OpenPlatform): Command {
 function createShowCommand(openPlatform: OpenPlatform): Command {
   return new Command("show")
     .description("Show a lead with its steps, its consent and its deliveries")
-    .argument("<lead>", "its id, as `forecourt leads list` prints it")
+    .argument(
+      "<lead>",
+      "its id as `forecourt leads list` prints it, or the reference of its reservation or purchase",
+    )
     .option("--sealed", "with its encrypted answers; who was shown them is recorded", false)
     .option("--json", "print it as JSON", false)
-    .action(async (id: string, { sealed: isOpened, json }: { sealed: boolean; json: boolean }) => {
-      const platform = await openPlatform();
-      const lead = await requireLead(platform, id);
-      const deliveries = await platform.outbox.listOfLead(id);
-      const appointment = await platform.appointments.findOfLead(id);
-      const { openDirectory } = await import("./export-leads.ts");
-      const site = (await openDirectory(platform)).find(lead.siteSlug);
-      const { showSealedAnswers } = await import("./show-sealed-answers.ts");
-      const sealed = await showSealedAnswers(platform, { lead, site, isOpened });
-      const list = await platform.leadPhotos.list(id);
-      if (json) {
-        return print(
-          JSON.stringify({ ...lead, sealed, appointment, photos: list, deliveries }, null, 2),
-        );
-      }
-      const { formatLead } = await import("./lead-text.ts");
-      const { isBrokenSite } = await import("#domain/site/resolve-site.ts");
-      const { linkPhotos } = await import("#use-cases/valuation/link-photos.ts");
-      const isServed = site !== null && !isBrokenSite(site);
-      const photos =
-        isServed && list.length > 0
-          ? { list, ...(await linkPhotos(platform, site, id, platform.now())) }
-          : null;
-      print(formatLead(lead, { appointment, site, sealed, deliveries, photos }));
-    });
+    .action(
+      async (name: string, { sealed: isOpened, json }: { sealed: boolean; json: boolean }) => {
+        const platform = await openPlatform();
+        const lead = await requireLead(platform, name);
+        const { id } = lead;
+        const reservation = await platform.reservations.findOfLead(id);
+        const deliveries = await platform.outbox.listOfLead(id);
+        const appointment = await platform.appointments.findOfLead(id);
+        const { openDirectory } = await import("./export-leads.ts");
+        const site = (await openDirectory(platform)).find(lead.siteSlug);
+        const { showSealedAnswers } = await import("./show-sealed-answers.ts");
+        const sealed = await showSealedAnswers(platform, { lead, site, isOpened });
+        const list = await platform.leadPhotos.list(id);
+        if (json) {
+          return print(
+            JSON.stringify(
+              {
+                ...lead,
+                sealed,
+                appointment,
+                reservation: reservation?.reference ?? null,
+                photos: list,
+                deliveries,
+              },
+              null,
+              2,
+            ),
+          );
+        }
+        const { formatLead } = await import("./lead-text.ts");
+        const { isBrokenSite } = await import("#domain/site/resolve-site.ts");
+        const { linkPhotos } = await import("#use-cases/valuation/link-photos.ts");
+        const isServed = site !== null && !isBrokenSite(site);
+        const photos =
+          isServed && list.length > 0
+            ? { list, ...(await linkPhotos(platform, site, id, platform.now())) }
+            : null;
+        print(formatLead(lead, { appointment, reservation, site, sealed, deliveries, photos }));
+      },
+    );
 }
 
 function createExportCommand(openPlatform: OpenPlatform): Command {
@@ -112,11 +130,11 @@ function createDeliveriesCommand(openPlatform: OpenPlatform): Command {
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .addHelpText("after", "\nExample:\n  forecourt leads deliveries --state dead")
-    .action(async (lead: string | undefined, options: DeliveryListing) => {
+    .action(async (name: string | undefined, options: DeliveryListing) => {
       const { site, state, limit, json } = options;
       const platform = await openPlatform();
       const { outbox } = platform;
-      if (lead !== undefined) await requireLead(platform, lead);
+      const lead = name === undefined ? undefined : (await requireLead(platform, name)).id;
       if (site !== undefined) await requireSite(platform, site);
       const filter = { siteSlug: site ?? null, state: state ?? null };
       const reports =

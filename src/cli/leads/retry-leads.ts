@@ -28,10 +28,10 @@ export function createRetryCommand(openPlatform: OpenPlatform): Command {
     .option("--destination <name>", "what goes to one destination")
     .option("--to <name>", "send the lead to this destination, whatever became of it")
     .addHelpText("after", AFTER_HELP)
-    .action(async (lead: string | undefined, options: RetryOptions) => {
-      checkChoice(lead, options);
+    .action(async (name: string | undefined, options: RetryOptions) => {
+      checkChoice(name, options);
       const platform = await openPlatform();
-      if (lead !== undefined) await requireLead(platform, lead);
+      const lead = name === undefined ? undefined : (await requireLead(platform, name)).id;
       if (options.site !== undefined) await requireSite(platform, options.site);
       if (lead !== undefined && options.to !== undefined) {
         const destinations = await reroute(platform, lead, options.to);
@@ -60,9 +60,9 @@ export function createDismissCommand(openPlatform: OpenPlatform): Command {
     .argument("<lead>", "its id, as `forecourt leads list` prints it")
     .argument("[destination]", "one destination alone")
     .addHelpText("after", "\nExample:\n  forecourt leads dismiss LEAD crm")
-    .action(async (lead: string, destination: string | undefined) => {
+    .action(async (name: string, destination: string | undefined) => {
       const platform = await openPlatform();
-      await requireLead(platform, lead);
+      const { id: lead } = await requireLead(platform, name);
       const choice = { leadId: lead, siteSlug: null, destination: destination ?? null };
       const count = await platform.outbox.dismiss(choice);
       if (count === 0) {

@@ -4,6 +4,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { ReservationServices } from "#use-cases/reservations/reservation-services.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { ExitError } from "../exit-codes.ts";
+import { listPurchaseLeads } from "../leads/require-lead.ts";
 
 export type ReservationsPlatform = Pick<
   Platform,
@@ -15,6 +16,7 @@ export type ReservationsPlatform = Pick<
   | "search"
   | "payments"
   | "seal"
+  | "readSecret"
   | "outbox"
   | "mode"
   | "now"
@@ -30,14 +32,19 @@ export async function openServices(platform: ReservationsPlatform): Promise<Rese
   return { ...platform, directory };
 }
 
-/** @throws ExitError where there is none of the reference. */
+/** By its reference, that of its purchase, or the id of its lead. @throws ExitError where there is none of it. */
 export async function requireReservation(
-  { reservations }: Pick<Platform, "reservations">,
+  { reservations, leads }: Pick<Platform, "reservations" | "leads">,
   reference: string,
 ): Promise<Reservation> {
+  const ofPurchase = async () => {
+    const [leadId = reference] = await listPurchaseLeads({ leads }, reference);
+    return reservations.findOfLead(leadId);
+  };
   const found =
     (await reservations.findByReference(normaliseReference(reference))) ??
-    (await reservations.find(reference));
+    (await reservations.find(reference)) ??
+    (await ofPurchase());
   if (found !== null) return found;
   throw new ExitError(
     `There is no reservation "${reference}": \`forecourt reservations list\` names them.`,

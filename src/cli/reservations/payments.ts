@@ -3,9 +3,11 @@ import { formatCount } from "#domain/text/format-amount.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
 import { confirmPlan } from "../confirm.ts";
+import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { OpenPlatform, ReservationsPlatform } from "./open-services.ts";
+import type { OwedRefund } from "./reservation-text.ts";
 
 const DEFAULT_DAYS = 30;
 const DEFAULT_LISTED = 50;
@@ -50,6 +52,18 @@ function createListCommand(openPlatform: OpenPlatform): Command {
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .action(async ({ site, state, refund, disputed, limit, json }: Listing) => {
+      if (refund !== undefined && state !== undefined && state !== "paid") {
+        throw new ExitError(
+          `No payment is ${state} and has a refund: leave --state out, or give \`--state paid\`.`,
+          EXIT_USAGE,
+        );
+      }
+      if (disputed && state !== undefined && state !== "paid") {
+        throw new ExitError(
+          `No payment is ${state} and disputed: leave --state out, or give \`--state paid\`.`,
+          EXIT_USAGE,
+        );
+      }
       const { reservations, sites, stock } = await openPlatform();
       if (site !== undefined) await requireSite({ sites }, site);
       const scope = {
@@ -59,20 +73,18 @@ function createListCommand(openPlatform: OpenPlatform): Command {
         isDisputed: disputed,
       };
       const latest = await reservations.listLatestAttempts(scope, limit);
-      const { sumCents } = await import("#domain/values/money/sum-cents.ts");
       const found = await Promise.all(
         latest.map(async (attempt) => {
           const { reservationId } = attempt;
           const reservation = await reservations.find(reservationId);
           const refunds = await reservations.listRefundsOf(reservationId);
-          const entries = await reservations.listEntries(reservationId);
           return {
             ...attempt,
             reference: reservation?.reference ?? reservationId,
             siteSlug: reservation?.siteSlug ?? "-",
+            leadId: reservation?.leadId ?? "-",
             vehicleId: reservation?.vehicleId ?? 0,
-            refunds,
-            balanceCents: sumCents(entries),
+            refunds: refunds.filter(({ chargeId }) => chargeId === attempt.chargeId),
           };
         }),
       );
@@ -106,16 +118,38 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const comparesSince = platform.now() - days * DAY_MS;
       const asked = { comparesSince, most: MOST_ASKED, asksAll: true };
       const found = await reconcilePayments(services, asked);
+      const owed = await listOwed(platform);
       const done = {
         ...found,
+        owed: await nameReservations(platform, owed),
         hanging: await nameReservations(platform, found.hanging),
         overdrawn: await nameReservations(platform, found.overdrawn),
       };
       const { formatReconciled } = await import("./reservation-text.ts");
-      process.stdout.write(`${json ? JSON.stringify(done, null, 2) : formatReconciled(done)}\n`);
+      process.stdout.write(
+        `${json ? JSON.stringify(done, null, 2) : formatReconciled(done, platform.readSecret)}\n`,
+      );
       const wrong = [...done.differences, ...done.hanging, ...done.overdrawn];
       if (wrong.length > 0) process.exitCode = 1;
     });
+}
+
+/** Refunds that are not settled, and whether their shopper disputes the charge. */
+async function listOwed({
+  reservations,
+  payments,
+  now,
+}: ReservationsPlatform): Promise<OwedRefund[]> {
+  const orders = await reservations.listRefunds(now() + 1, MOST_ASKED);
+  return Promise.all(
+    orders.map(async (order) => {
+      const disputes = await reservations.listDisputes(order.reservationId);
+      const isDisputed = disputes.some(
+        ({ standing, chargeId }) => standing === "open" && chargeId === order.chargeId,
+      );
+      return { ...order, isDisputed, isServed: payments.find(order.authorizationType) !== null };
+    }),
+  );
 }
 
 /** With the references of reservations, by which other commands know them. */

@@ -37,6 +37,10 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   reserving.clock += HOUR_MS;
   const { printed, code } = await runForCode("payments", "reconcile", "--yes");
   expect(printed).toMatch(new RegExp(`refund charge_\\S+ of ${reference}: sandbox refuses it`));
+  expect(printed).toContain("Asked for 1 refund: 0 were taken.");
+  expect(printed).toMatch(
+    new RegExp(`${reference}: \\$500 AUD is owed, and asked for next at .* UTC`),
+  );
   expect(code).toBe(1);
   expect(await run("payments", "list")).toMatch(/ paid +\$500 +wanted +sandbox /);
   await expect(run("reservations", "refund", reference, "--by-hand")).rejects.toThrow("--yes");
@@ -114,4 +118,26 @@ test("reconciling fails where a processor gives no answer, and names what hangs"
   expect(printed).toMatch(
     new RegExp(`charge charge_\\S+ of ${paid.reservation.reference}: sandbox gave no answer`),
   );
+});
+
+test("a refund of a processor that nothing serves here has no next hour, and its missing variable is named", async () => {
+  const { reference } = await reserving.pay();
+  breakProcessor({ refund: away });
+  await run("reservations", "refund", reference, "--yes");
+  vi.mocked(reserving.platform.payments.find).mockImplementation(() => null);
+  expect(await run("reservations", "show", reference)).toMatch(
+    /wanted +\$500 AUD +charge_\S+ +not: nothing serves sandbox here/,
+  );
+  reserving.clock += HOUR_MS;
+  const { printed } = await runForCode("payments", "reconcile", "--yes");
+  expect(printed).toContain("is owed, and cannot be asked for: nothing serves sandbox here");
+});
+
+test("payments with a refund or a dispute are paid ones, so another state is a slip of the words", async () => {
+  for (const words of [["--refund", "refused"], ["--disputed"]]) {
+    await expect(run("payments", "list", "--state", "open", ...words)).rejects.toThrow(
+      "leave --state out",
+    );
+    expect(await run("payments", "list", "--state", "paid", ...words)).toContain("no payments");
+  }
 });

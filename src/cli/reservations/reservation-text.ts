@@ -8,6 +8,7 @@ import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type {
   Dispute,
   LedgerEntry,
+  ListedAttempt,
   OperatorAct,
   PaymentAttempt,
   RefundOrder,
@@ -44,7 +45,11 @@ type Kept = {
 };
 
 /** For people: everything that is stored of it, but who holds. */
-export function formatReservation(one: Reservation & OfVehicle, kept: Kept): string {
+export function formatReservation(
+  one: Reservation & OfVehicle,
+  kept: Kept,
+  isServed: (authorizationType: string) => boolean,
+): string {
   const { attempts, entries, refunds, disputes, acts } = kept;
   const { terms } = one;
   const facts = [
@@ -68,20 +73,21 @@ export function formatReservation(one: Reservation & OfVehicle, kept: Kept): str
     formatAgreed(one),
     ...listPart(attempts, formatPayments),
     ...listPart(entries, formatEntries),
-    ...listPart(refunds, formatRefunds),
+    ...listPart(refunds, (list) => formatRefunds(list, isServed)),
     ...listPart(disputes, formatDisputes),
     ...listPart(acts, formatActs),
   ].join("\n\n");
 }
 
 /** A payment with the reference of its reservation, by which other commands know it, its vehicle and its refunds. */
-export type NamedAttempt = PaymentAttempt &
+export type NamedAttempt = ListedAttempt &
   OfVehicle & {
     reference: string;
     siteSlug: string;
+    /** A purchase is known by its first letters. */
+    leadId: string;
+    /** Of its charge. */
     refunds: readonly RefundOrder[];
-    /** The sum of the reservation's ledger. */
-    balanceCents: number;
   };
 
 export function formatAttempts(attempts: readonly NamedAttempt[]): string {
@@ -98,6 +104,7 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
       "refund",
       "processor",
       "session",
+      "lead",
     ],
     ...attempts.map((one) => [
       formatInstant(one.createdAt),
@@ -109,6 +116,7 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
       one.state === "paid" ? formatReturned(one) : "",
       one.authorizationType,
       one.sessionId ?? "none yet",
+      one.leadId,
     ]),
   ]);
 }
@@ -120,11 +128,21 @@ function formatReturned({ refunds, balanceCents }: NamedAttempt): string {
   return states.join(", ");
 }
 
+/** A refund whose money has not gone back yet. */
+export type OwedRefund = RefundOrder & { isDisputed: boolean; isServed: boolean };
+
 /** For people: what was asked, and what it brought. */
-export function formatReconciled(done: Reconciled): string {
+export function formatReconciled(
+  done: Reconciled & { owed: readonly OwedRefund[] },
+  readSecret: (reference: string) => string | null,
+): string {
   return [
     `Asked after ${formatCount(done.asked, "open payment")}: ${done.settled} ${done.settled === 1 ? "is" : "are"} over now.`,
-    `Asked for ${formatCount(done.refunds, "refund")}.`,
+    `Asked for ${formatCount(done.refundsAsked, "refund")}: ${done.refunds} ${done.refunds === 1 ? "was" : "were"} taken.`,
+    ...done.owed.map(
+      (one) =>
+        `  ${one.reservationId}: ${formatMoney(one.amountCents, one.currency)} ${one.state === "sent" ? "is on its way back" : "is owed"}, ${formatNextAsking(one)}`,
+    ),
     `Compared ${formatCount(done.compared, "charge")}: ${done.differences.length} ${done.differences.length === 1 ? "differs" : "differ"}.`,
     ...done.differences.map(
       ({ reservationId, chargeId, inLedger, atProcessor }) =>
@@ -137,9 +155,16 @@ export function formatReconciled(done: Reconciled): string {
     ...(done.unanswered > 0 ? [`${formatCount(done.unanswered, "question")} got no answer.`] : []),
     ...done.hanging.map(
       ({ what, reservationId, authorizationType, processorId, because }) =>
-        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${HANGING_WORDS[because]}${because === "unserved" ? mendUnserved(authorizationType) : ""}`,
+        `  ${what} ${processorId ?? "without a page"} of ${reservationId}: ${authorizationType} ${HANGING_WORDS[because]}${because === "unserved" ? mendUnserved(authorizationType, readSecret) : ""}`,
     ),
   ].join("\n");
+}
+
+function formatNextAsking({ state, dueAt, authorizationType, ...one }: OwedRefund): string {
+  if (one.isDisputed) return "and not asked for while the shopper disputes it";
+  if (state === "refused") return "and nobody asks for it by himself any more";
+  if (!one.isServed) return `and cannot be asked for: nothing serves ${authorizationType} here`;
+  return `and asked for next at ${formatInstant(dueAt)}`;
 }
 
 const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = {
@@ -200,7 +225,10 @@ function formatEntries(entries: readonly LedgerEntry[]): string {
   ]);
 }
 
-function formatRefunds(refunds: readonly RefundOrder[]): string {
+function formatRefunds(
+  refunds: readonly RefundOrder[],
+  isServed: (authorizationType: string) => boolean,
+): string {
   return formatTable([
     ["refund wanted", "state", "amount", "of the charge", "asked again", "what was said"],
     ...refunds.map((one) => [
@@ -208,10 +236,15 @@ function formatRefunds(refunds: readonly RefundOrder[]): string {
       one.state,
       formatMoney(one.amountCents, one.currency),
       one.chargeId,
-      one.state === "wanted" || one.state === "sent" ? formatInstant(one.dueAt) : "no more",
+      formatAskedAgain(one, isServed(one.authorizationType)),
       one.state === "settled" ? "" : (one.trouble ?? ""),
     ]),
   ]);
+}
+
+function formatAskedAgain({ state, dueAt, authorizationType }: RefundOrder, isServed: boolean) {
+  if (state === "refused" || state === "settled") return "no more";
+  return isServed ? formatInstant(dueAt) : `not: nothing serves ${authorizationType} here`;
 }
 
 function formatDisputes(disputes: readonly Dispute[]): string {

@@ -178,7 +178,7 @@ test("payments are reconciled, and what was found is printed", async () => {
   await reserving.choose(held, "pays");
   reserving.clock += HOUR_MS / 10;
   expect(await run("payments", "reconcile", "--yes")).toContain(
-    "Asked after 1 open payment: 1 is over now.\nAsked for 0 refunds.\nCompared 1 charge: 0 differ.",
+    "Asked after 1 open payment: 1 is over now.\nAsked for 0 refunds: 0 were taken.\nCompared 1 charge: 0 differ.",
   );
   expect(await reserving.platform.reservations.find(held.reservation.id)).toMatchObject({
     state: "confirmed",
@@ -278,4 +278,15 @@ test.each([
   const extended = run("reservations", "extend", reservation.reference, "--hours", hours, "--yes");
   if (isTaken) expect(await extended).toContain(" lasts until ");
   else await expect(extended).rejects.toThrow("from 1 to 720");
+});
+
+test("a reservation and its lead are each found by the reference of the other", async () => {
+  const { reference, leadId } = await reserving.pay();
+  expect(await run("reservations", "show", leadId)).toMatch(
+    new RegExp(`^reservation +${reference}$`, "m"),
+  );
+  expect(await run("leads", "show", reference.toLowerCase())).toMatch(
+    new RegExp(`^reservation +${reference} \\(confirmed\\)$`, "m"),
+  );
+  expect(await run("payments", "list")).toContain(leadId);
 });

@@ -79,7 +79,8 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
       const kept = { attempts, entries, refunds, disputes, acts };
       if (json) return print(JSON.stringify({ ...reservation, vehicle, ...kept }, null, 2));
       const { formatReservation } = await import("./reservation-text.ts");
-      print(formatReservation({ ...reservation, vehicle }, kept));
+      const isServed = (type: string) => platform.payments.find(type) !== null;
+      print(formatReservation({ ...reservation, vehicle }, kept, isServed));
     });
 }
 
@@ -148,7 +149,10 @@ function createChangeCommand(name: string, description: string): Command {
 }
 
 function addReference(command: Command): Command {
-  return command.argument("<reference>", "as `forecourt reservations list` prints it");
+  return command.argument(
+    "<reference>",
+    "as `forecourt reservations list` prints it; that of its purchase or its lead's id will do",
+  );
 }
 
 function parseHours(text: string): number {

@@ -38,6 +38,11 @@ export function formatReference({ leadId }: Pick<Deal, "leadId">): string {
 
 const REFERENCE_LENGTH = 8;
 
+/** Whether a text may be the reference of a deal, in any case. */
+export function isPurchaseReference(text: string): boolean {
+  return /^[0-9a-f]{8}$/i.test(text);
+}
+
 /** When a deal that is changed now is forgotten. */
 export function resolveDealExpiry(now: number): number {
   return now + DEAL_DAYS * DAY_MS;

@@ -18,6 +18,18 @@ export function resolveStripeVariables(authorizationType: string): StripeVariabl
   };
 }
 
+/** The variables of an account that have no value here; empty where it is served, or is none of Stripe's. */
+export function listMissingVariables(
+  authorizationType: string,
+  readSecret: (reference: string) => string | null,
+): string[] {
+  const variables = resolveStripeVariables(authorizationType);
+  if (variables === null) return [];
+  return [variables.secretKey, variables.webhookSecret].filter(
+    (name) => !readSecret(`env:${name}`),
+  );
+}
+
 /** The `authorization_type` of the account whose secret key is in a variable; null for any other variable. */
 export function parseStripeVariable(name: string): string | null {
   const match = VARIABLE.exec(name);

@@ -138,6 +138,8 @@ export type LeadStore = {
   /** Stores a step, its consent and its deliveries, or nothing; on the disk when it resolves. */
   storeStep(step: LeadStepToStore): Promise<StoredStep>;
   find(id: string): Promise<Lead | null>;
+  /** Ids that begin so, in any case: a purchase is known by the first letters of its lead's. At most two. */
+  listByStart(start: string): Promise<string[]>;
   /** The newest first, at most `limit`, older than the lead `before` where one is given. */
   list(scope: LeadScope, limit: number, before?: string): Promise<LeadSummary[]>;
   countByKind(

@@ -126,6 +126,14 @@ export type PaymentAttempt = {
   createdAt: number;
 };
 
+/** With what it brought. */
+export type ListedAttempt = PaymentAttempt & {
+  /** The processor's id of its charge; null where no money came. */
+  chargeId: string | null;
+  /** The sum of its entries in the ledger: below zero where more went back than it brought. */
+  balanceCents: number;
+};
+
 export type OpenedAttempt = PaymentAttempt & {
   /**
    * What the processor is asked for, the same each time: it refuses another order under the same id. Null once it has
@@ -215,9 +223,9 @@ type ReservationScope = { siteSlug: string | null; state: Reservation["state"] |
 type AttemptScope = {
   siteSlug: string | null;
   state: PaymentAttempt["state"] | null;
-  /** Of reservations that have a refund in this state. */
+  /** Whose charge has a refund in this state. */
   refund: RefundOrder["state"] | null;
-  /** Only of reservations with a dispute that is not closed. */
+  /** Only those whose charge has a dispute that is not closed. */
   isDisputed: boolean;
 };
 
@@ -344,7 +352,7 @@ export type ReservationStore = {
   /** Open attempts from before an instant, the oldest first: to be asked after. */
   listHanging(before: number, limit: number): Promise<PaymentAttempt[]>;
   /** The newest first, for operators. */
-  listLatestAttempts(scope: AttemptScope, limit: number): Promise<PaymentAttempt[]>;
+  listLatestAttempts(scope: AttemptScope, limit: number): Promise<ListedAttempt[]>;
   /**
    * Ends an attempt and books what it brought, or nothing of it: the message's id, the ledger's entry, the
    * attempt's state, the reservation's move and the refund of a charge that cannot stay, in one transaction.

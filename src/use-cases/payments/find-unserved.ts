@@ -16,12 +16,12 @@ export async function findUnserved({
 
 /** Says so in the log, for a process that starts. */
 export async function logUnserved(
-  services: Parameters<typeof findUnserved>[0] & Pick<Platform, "log">,
+  services: Parameters<typeof findUnserved>[0] & Pick<Platform, "log" | "readSecret">,
 ): Promise<void> {
   for (const stake of await findUnserved(services)) {
     services.log.error(
       stake,
-      `No processor serves a type that deposits, refunds or open payments need: none of it is settled or goes back. ${mendUnserved(stake.authorizationType)}`,
+      `No processor serves a type that deposits, refunds or open payments need: none of it is settled or goes back. ${mendUnserved(stake.authorizationType, services.readSecret)}`,
     );
   }
 }

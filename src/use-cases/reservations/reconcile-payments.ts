@@ -51,7 +51,8 @@ export type Reconciled = {
   /** Payments that were asked after, and how many of them are over now. */
   asked: number;
   settled: number;
-  /** Refunds that the processor was asked for again, and took. */
+  /** Refunds that a processor was asked for, and how many of them it took. */
+  refundsAsked: number;
   refunds: number;
   /** Calls that a processor did not answer, those that were to begin a payment among them. */
   unanswered: number;
@@ -82,6 +83,7 @@ export async function reconcilePayments(
   const done: Reconciled = {
     asked: 0,
     settled: 0,
+    refundsAsked: 0,
     refunds: 0,
     unanswered: 0,
     hanging: [],
@@ -100,6 +102,7 @@ export async function reconcilePayments(
   const dueBy = asksAll ? undefined : now();
   for (const order of await reservations.listRefunds(before, most, dueBy)) {
     const answer = await orUnanswered(services, order, () => sendRefund(services, order));
+    if (answer !== "waits") done.refundsAsked += 1;
     if (answer === "taken") done.refunds += 1;
     if (answer === "unanswered" || answer === "refused") {
       noteHanging(done, "refund", order, order.chargeId, answer);

@@ -106,7 +106,7 @@ export async function diagnoseSites(
   }
   findings.push(...toChangedKeyFindings(await findChangedKeys(services)));
   findings.push(...toLostAnswersFinding(await countLostAnswers(services)));
-  findings.push(...toUnservedFindings(await findUnserved(services)));
+  findings.push(...toUnservedFindings(await findUnserved(services), services.readSecret));
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
     ...(await diagnoseRecords({ sites, stock, damagedRecords }, [

@@ -1,4 +1,9 @@
-import type { OpenedAttempt, ReservationStore } from "#ports/stores/reservation-store.ts";
+import type {
+  ListedAttempt,
+  OpenedAttempt,
+  PaymentAttempt,
+  ReservationStore,
+} from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { moveReservation } from "./move-reservation.ts";
@@ -117,25 +122,40 @@ export function createPaymentAttempts({
           ),
         )
         .$if(refund !== null, (query) =>
-          query.where("state", "=", "paid").where("reservation_id", "in", (eb) =>
+          query.where("id", "in", (eb) =>
             eb
-              .selectFrom("refund_order")
-              .select("reservation_id")
-              .where("state", "=", refund ?? "wanted"),
+              .selectFrom("ledger_entry as charge")
+              .innerJoin("refund_order", (join) =>
+                join
+                  .onRef("refund_order.charge_id", "=", "charge.processor_id")
+                  .onRef("refund_order.authorization_type", "=", "charge.authorization_type"),
+              )
+              .where("charge.kind", "=", "charge")
+              .where("charge.attempt_id", "is not", null)
+              .where("refund_order.state", "=", refund ?? "wanted")
+              .select((of) => of.ref("charge.attempt_id").$notNull().as("id")),
           ),
         )
         .$if(isDisputed, (query) =>
-          query
-            .where("state", "=", "paid")
-            .where("reservation_id", "in", (eb) =>
-              eb.selectFrom("dispute").select("reservation_id").where("standing", "=", "open"),
-            ),
+          query.where("id", "in", (eb) =>
+            eb
+              .selectFrom("ledger_entry as charge")
+              .innerJoin("dispute", (join) =>
+                join
+                  .onRef("dispute.charge_id", "=", "charge.processor_id")
+                  .onRef("dispute.authorization_type", "=", "charge.authorization_type"),
+              )
+              .where("charge.kind", "=", "charge")
+              .where("charge.attempt_id", "is not", null)
+              .where("dispute.standing", "=", "open")
+              .select((of) => of.ref("charge.attempt_id").$notNull().as("id")),
+          ),
         )
         .orderBy("created_at", "desc")
         .orderBy("id")
         .limit(limit)
         .execute();
-      return rows.map(toAttempt);
+      return await addEntries(reader, rows.map(toAttempt));
     },
 
     async listEntries(reservationId) {
@@ -182,6 +202,28 @@ export function createPaymentAttempts({
       }));
     },
   };
+}
+
+async function addEntries(
+  reader: DatabaseAccess["reader"],
+  attempts: readonly PaymentAttempt[],
+): Promise<ListedAttempt[]> {
+  if (attempts.length === 0) return [];
+  const ids = attempts.map(({ id }) => id);
+  const entries = await reader
+    .selectFrom("ledger_entry")
+    .select(["attempt_id", "kind", "amount_cents", "processor_id"])
+    .where("attempt_id", "in", ids)
+    .execute();
+  const byAttempt = Map.groupBy(entries, ({ attempt_id }) => attempt_id);
+  return attempts.map((attempt) => {
+    const own = byAttempt.get(attempt.id) ?? [];
+    return {
+      ...attempt,
+      chargeId: own.find(({ kind }) => kind === "charge")?.processor_id ?? null,
+      balanceCents: own.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    };
+  });
 }
 
 async function findOpen(writer: Writer, reservationId: string): Promise<OpenedAttempt | null> {

@@ -221,7 +221,7 @@ async function leaveRest(
 ): Promise<void> {
   const refusals = refused + 1;
   await updateOrder(writer, key, {
-    key: renewRefundKey(key, refusals),
+    key: renewRefundKey(key),
     amount_cents: rest,
     state: "refused",
     refusals,
@@ -304,7 +304,7 @@ export async function noteRefusedRefund(
     orderKey === order?.key || (order?.state === "sent" && order.refund_id === refundId);
   if (!order || !isOwn || order.state === "settled") return nothing;
   const next = resolveNextTry(order, "refused", now);
-  const tried = { ...next, key: renewRefundKey(order.key, next.refusals), trouble };
+  const tried = { ...next, key: renewRefundKey(order.key), trouble };
   const state = next.isGivenUp ? ("refused" as const) : ("wanted" as const);
   const isOpen = await noteRefusal(writer, order, { ...tried, state });
   return { isGivenUp: isOpen && next.isGivenUp, isBroughtBack: false };

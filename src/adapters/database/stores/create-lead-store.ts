@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
 import { bookTime } from "../appointments/book-time.ts";
@@ -95,6 +96,22 @@ export function createLeadStore(
         steps: steps.flatMap((step) => toLeadStep(step).value ?? []),
         consent: consent ? toConsent(consent) : null,
       };
+    },
+
+    async listByStart(start) {
+      const rows = await reader
+        .selectFrom("lead")
+        .select("id")
+        .where(
+          (eb) =>
+            eb.fn<string>("lower", [eb.fn("substr", ["id", sql.lit(1), sql.lit(start.length)])]),
+          "=",
+          start.toLowerCase(),
+        )
+        .orderBy("id")
+        .limit(2)
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     async list(scope, limit, before) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "../../time/time-units.ts";
-import { MAX_REFUSALS, renewRefundKey, resolveNextTry } from "./refund-tries.ts";
+import { MAX_REFUSALS, renewRefundKey, resolveAskedTry, resolveNextTry } from "./refund-tries.ts";
 
 const NONE = { tries: 0, refusals: 0 };
 
@@ -26,7 +26,22 @@ test.each([
   [MAX_REFUSALS - 1, true],
   [MAX_REFUSALS, true],
 ])("after %d refusals the next one leaves it to a person: %s", (refusals, isGivenUp) => {
-  expect(resolveNextTry({ tries: 3, refusals }, "refused", 0)).toMatchObject({ isGivenUp });
+  expect(resolveNextTry({ tries: 3, refusals }, "refused", 0)).toMatchObject({
+    isGivenUp,
+  });
+});
+
+test.each([
+  [-1, 4],
+  [0, 4],
+  [1, 3],
+])("one that was asked for %d ms before its time has so many tries: %d", (early, tries) => {
+  const before = { tries: 3, refusals: MAX_REFUSALS - 1, dueAt: early };
+  for (const answer of ["refused", "pending", "away"] as const) {
+    const next = resolveAskedTry(before, answer, 0);
+    expect(next.tries).toBe(tries);
+    if (early > 0) expect(next).toEqual({ ...before, isGivenUp: false });
+  }
 });
 
 test("a processor that is away ends nothing, however long", () => {
@@ -39,7 +54,7 @@ test("a processor that is away ends nothing, however long", () => {
 });
 
 test("the key after each refusal is another, and no longer one", () => {
-  const first = renewRefundKey("refund-stripe-pi_1", 1);
+  const first = renewRefundKey("refund-stripe-pi_1");
   expect(first).toBe("refund-stripe-pi_1~1");
-  expect(renewRefundKey(first, 2)).toBe("refund-stripe-pi_1~2");
+  expect(renewRefundKey(first)).toBe("refund-stripe-pi_1~2");
 });

@@ -46,7 +46,20 @@ export function resolveNextTry(
   };
 }
 
-/** The key of the next request: a processor gives the answer of a former one again under its key. */
-export function renewRefundKey(key: string, refusals: number): string {
-  return `${key.replace(/~\d+$/, "")}~${refusals}`;
+/** The same of one that was asked for now: before its time, by a person, it has used up no try and none of its wait. */
+export function resolveAskedTry(
+  before: RefundTries & Pick<NextRefundTry, "dueAt">,
+  answer: RefundAnswer,
+  now: number,
+): NextRefundTry {
+  const { tries, refusals, dueAt } = before;
+  return dueAt > now
+    ? { tries, refusals, dueAt, isGivenUp: false }
+    : resolveNextTry(before, answer, now);
+}
+
+/** The key of the next request after a refusal: a processor gives the answer of a former one again under its key. */
+export function renewRefundKey(key: string): string {
+  const [, first, count] = /^(.*?)(?:~(\d+))?$/.exec(key) ?? [];
+  return `${first ?? key}~${Number(count ?? 0) + 1}`;
 }

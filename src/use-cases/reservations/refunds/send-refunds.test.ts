@@ -70,6 +70,24 @@ describe("a refund that the processor refuses", () => {
     expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "refunded" });
   });
 
+  test("and that a person has asked for again and again has used up none of its tries", async () => {
+    const { id } = await holdAndPay();
+    const { keys, services } = refusing();
+    await endReservation(services, id, "cancelled");
+    reserving.clock += HANGING_MS + 1;
+    await reconcilePayments(services, { comparesSince: null });
+    const before = await readOrder(id);
+    for (let time = 0; time < MAX_REFUSALS; time += 1) {
+      reserving.clock += 1_000;
+      const asked = await reconcilePayments(services, { comparesSince: null, asksAll: true });
+      expect(asked).toMatchObject({ refundsAsked: 1, refunds: 0 });
+    }
+    const { state, tries, refusals, dueAt } = before ?? {};
+    expect(await readOrder(id)).toMatchObject({ state, tries, refusals, dueAt });
+    // A processor would give its former answer again under a former key.
+    expect(new Set(keys).size).toBe(2 + MAX_REFUSALS);
+  });
+
   test("is booked as returned by hand, and its shopper is told", async () => {
     const { id, leadId } = await holdAndPay();
     const { services } = refusing();

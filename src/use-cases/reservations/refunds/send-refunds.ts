@@ -1,7 +1,7 @@
 import {
   type RefundAnswer,
   renewRefundKey,
-  resolveNextTry,
+  resolveAskedTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
@@ -85,14 +85,14 @@ async function noteTry(
 ): Promise<SentRefund> {
   const { reservations, log } = services;
   const now = services.now();
-  const { isGivenUp, tries, refusals, dueAt } = resolveNextTry(order, answer, now);
+  const { isGivenUp, tries, refusals, dueAt } = resolveAskedTry(order, answer, now);
   const isOver = answer === "refused" && isGivenUp && order.state !== "refused";
   const reservation = await reservations.find(order.reservationId);
   const followed =
     answer === "refused" && reservation ? await followLead(services, reservation) : null;
   const deliveries = isOver ? (followed?.depositNotices ?? []) : [];
   const notices = followed?.notices ?? [];
-  const key = answer === "refused" ? renewRefundKey(order.key, refusals) : order.key;
+  const key = answer === "refused" ? renewRefundKey(order.key) : order.key;
   const isRefused = isOver || order.state === "refused";
   // One that the processor has taken is under way there, though it does not answer now.
   const isSent = answer === "pending" || (answer === "away" && order.state === "sent");

@@ -24,7 +24,8 @@ function diagnose(
   const diagnosis = createPaymentDiagnosis(site, {
     servedTypes,
     isProduction,
-    readSecret: (reference) => (reference.includes("WEBHOOK") ? secrets.signing : secrets.key),
+    readSecret: (reference) =>
+      (reference.includes("WEBHOOK") ? secrets.signing : secrets.key) || null,
   });
   for (const authorization_type of types) {
     const processor = { authorization_type, authorization_key: publishable, deposit_amount: 500 };
@@ -56,11 +57,18 @@ test("a processor without adapter is named, with how many vehicles it keeps back
   ]);
 });
 
-test("an account of Stripe without its secrets is named with their variables", () => {
-  expect(diagnose(["stripe-north-side"])).toEqual([
-    '1 vehicle names the payment processor "stripe-north-side", and STRIPE_SECRET_KEY_NORTH_SIDE and STRIPE_WEBHOOK_SECRET_NORTH_SIDE are not both set in the environment: they are not offered for reservation.',
-  ]);
-});
+test.each([
+  ["", "", "STRIPE_SECRET_KEY_NORTH_SIDE and STRIPE_WEBHOOK_SECRET_NORTH_SIDE are"],
+  ["sk_live_1", "", "STRIPE_WEBHOOK_SECRET_NORTH_SIDE is"],
+  ["", "whsec_1", "STRIPE_SECRET_KEY_NORTH_SIDE is"],
+])(
+  "an account of Stripe without its secrets (%j, %j) is named with those it lacks",
+  (key, signing, lacks) => {
+    expect(diagnose(["stripe-north-side"], { secrets: { key, signing } })).toEqual([
+      `1 vehicle names the payment processor "stripe-north-side", and ${lacks} not set in the environment: they are not offered for reservation.`,
+    ]);
+  },
+);
 
 test("the sandbox in production mode is named, both where it is off and where it is allowed", () => {
   expect(diagnose(["sandbox"], { servedTypes: [], isProduction: true })[0]).toContain(

@@ -1,5 +1,8 @@
 import { resolveReservation } from "../../../reservation/resolve-reservation.ts";
-import { resolveStripeVariables } from "../../../reservation/stripe-account.ts";
+import {
+  listMissingVariables,
+  resolveStripeVariables,
+} from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
 import { formatCount } from "../../../text/format-amount.ts";
 import { isSold } from "../../../vehicle/availability/availability.ts";
@@ -62,7 +65,7 @@ export function createPaymentDiagnosis(
       const ofTypes = [...countsByType].flatMap(([type, count]): Finding[] => {
         const isServed = servedTypes.includes(type);
         if (type === SANDBOX && isServed && isProduction) return [OPEN_SANDBOX];
-        if (!isServed) return [describeUnserved(type, count)];
+        if (!isServed) return [describeUnserved(type, count, readSecret)];
         return findAccountTrouble(type, { isProduction, readSecret });
       });
       if (counts.forSale > 0 && counts.named === 0) findings.push(NO_PROCESSOR);
@@ -155,7 +158,11 @@ function findModeTrouble(
   ];
 }
 
-function describeUnserved(type: string, count: number): Finding {
+function describeUnserved(
+  type: string,
+  count: number,
+  readSecret: PaymentSurroundings["readSecret"],
+): Finding {
   const vehicles =
     count === 1 ? "1 vehicle names" : `${count.toLocaleString("en-AU")} vehicles name`;
   const what = `${vehicles} the payment processor "${type}"`;
@@ -166,16 +173,16 @@ function describeUnserved(type: string, count: number): Finding {
       "Have the feed name a real processor; SANDBOX_PAYMENTS=1 is for a staging server.",
     );
   }
-  const variables = resolveStripeVariables(type);
-  if (variables === null || !isServedType(type)) {
+  const missing = listMissingVariables(type, readSecret);
+  if (missing.length === 0 || !isServedType(type)) {
     return warn(
       `${what}, which no adapter serves: ${ending}`,
       'Have the feed name "stripe", or "stripe-" and the name of an account.',
     );
   }
-  const names = `${variables.secretKey} and ${variables.webhookSecret}`;
+  const names = missing.join(" and ");
   return warn(
-    `${what}, and ${names} are not both set in the environment: ${ending}`,
+    `${what}, and ${names} ${missing.length === 1 ? "is" : "are"} not set in the environment: ${ending}`,
     `Set ${names} for the server and for this command.`,
   );
 }
