@@ -4,7 +4,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { ReservationServices } from "#use-cases/reservations/reservation-services.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { ExitError } from "../exit-codes.ts";
-import { listPurchaseLeads } from "../leads/require-lead.ts";
+import { findPurchaseLead } from "../leads/find-named-lead.ts";
 
 export type ReservationsPlatform = Pick<
   Platform,
@@ -38,8 +38,8 @@ export async function requireReservation(
   reference: string,
 ): Promise<Reservation> {
   const ofPurchase = async () => {
-    const [leadId = reference] = await listPurchaseLeads({ leads }, reference);
-    return reservations.findOfLead(leadId);
+    const leadId = await findPurchaseLead({ leads }, reference);
+    return reservations.findOfLead(leadId ?? reference);
   };
   const found =
     (await reservations.findByReference(normaliseReference(reference))) ??

@@ -124,7 +124,7 @@ test("a refund of a processor that nothing serves here has no next hour, and its
   const { reference } = await reserving.pay();
   breakProcessor({ refund: away });
   await run("reservations", "refund", reference, "--yes");
-  vi.mocked(reserving.platform.payments.find).mockImplementation(() => null);
+  vi.spyOn(reserving.platform.payments, "find").mockImplementation(() => null);
   expect(await run("reservations", "show", reference)).toMatch(
     /wanted +\$500 AUD +charge_\S+ +not: nothing serves sandbox here/,
   );

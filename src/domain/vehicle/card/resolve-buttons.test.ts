@@ -121,6 +121,14 @@ describe("the buttons of a vehicle", () => {
     );
   });
 
+  it("ask to reserve, and name no deposit, where none is taken", () => {
+    const site: Partial<Site> = { ...RESERVING, reserve_leads_to: "enquiry" };
+    expect(labelsFor("card", {}, site)).toContain("Ask to Reserve");
+    expect(labelsFor("sidebar", {}, site)).toContain("Ask to Reserve");
+    const own: Partial<Site> = { ...site, card_button_labels: { reserve_now: "Keep It For Me" } };
+    expect(labelsFor("card", {}, own)).toContain("Keep It For Me");
+  });
+
   it("of a reserved car do not reserve, or show that somebody has by a switch", () => {
     const shown = { ...RESERVING, reserved_button_disabled: true };
     const reserved = { reserved: true };

@@ -135,7 +135,11 @@ function leadsToPurchase(button: CardButton, { buy_online }: Site): boolean {
   return button === "buy_online" && buy_online.enabled;
 }
 
-/** The site's own words, else the platform's. A card names the deposit. @see Specification §2, "Reserve Now (with the price)" */
+/**
+ * The site's own words, else the platform's. A card names the deposit where one is taken.
+ *
+ * @see Specification §2, "Reserve Now (with the price)"
+ */
 function formatLabel(
   button: CardButton,
   vehicle: ListedVehicle,
@@ -145,12 +149,20 @@ function formatLabel(
   const own: Partial<Record<CardButton, string>> =
     place === "card" ? site.card_button_labels : site.sidebar_button_labels;
   const label = own[button] ?? formatOwnTerms(button, site, place) ?? BUTTON_LABELS[button][place];
-  const deposit = button === "reserve_now" && place === "card" ? readDeposit(vehicle, site) : null;
+  const namesDeposit =
+    button === "reserve_now" && place === "card" && site.reserve_leads_to !== "enquiry";
+  const deposit = namesDeposit ? readDeposit(vehicle, site) : null;
   return deposit === null ? label : `${label} ${formatDollars(deposit)}`;
 }
 
 /** @see Specification §2, "The search result approval text is 'Apply Today'" */
-function formatOwnTerms(button: CardButton, { forms }: Site, place: ButtonPlace): string | null {
+function formatOwnTerms(
+  button: CardButton,
+  { forms, reserve_leads_to }: Site,
+  place: ButtonPlace,
+): string | null {
+  // Its form takes no deposit and holds nothing: a person answers it.
+  if (button === "reserve_now" && reserve_leads_to === "enquiry") return "Ask to Reserve";
   return button === "get_finance" && place === "card" && forms.finance_terms ? "Apply Today" : null;
 }
 

@@ -34,10 +34,9 @@ test("nothing is found where everything is served", () => {
 });
 
 test("of an account that lacks one variable only that one is named", () => {
-  const readSecret = (name: string) => (name === "env:STRIPE_SECRET_KEY" ? "sk_live_1" : null);
   const [finding] = toUnservedFindings(
     [{ ...NOTHING, authorizationType: "stripe", deposits: 1 }],
-    readSecret,
+    (name) => (name === "env:STRIPE_SECRET_KEY" ? "sk_live_1" : null),
   );
   expect(finding?.mend).toBe("Set STRIPE_WEBHOOK_SECRET for the server and for commands.");
 });
