@@ -152,6 +152,7 @@ const PROPS: PageProps = {
     location: buildLocation(),
     appointment: null,
     estimate: { outcome: ESTIMATED, isOver: false, href: "/estimate?token=lead.0.signature" },
+    reference: "H3KE9QXB",
     takeBackHref: "/when-free?token=lead.asker.signature",
   },
   estimate: {

@@ -49,7 +49,7 @@ describe.each([
     await fillForm(page);
     await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(LEAST_FILLING_MS);
     await sendForm(page);
-    await page.waitForURL(/\/success\?car_id=\d+&form=finance$/);
+    await page.waitForURL(/\/success\?car_id=\d+&form=finance&reference=[2-9A-Z]{8}$/);
     expect(posted.at(-1)?.get("car_id")).toMatch(/^\d+$/);
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toContain("80000");
@@ -92,6 +92,6 @@ test("without script a price is reckoned with by the address, and the form is se
     await page.locator(`[data-enquiry] [name="${name}"]`).fill(value);
   }
   await page.locator(".enquiry-send").click();
-  await page.waitForURL(/\/success\?form=finance$/);
+  await page.waitForURL(/\/success\?form=finance&reference=[2-9A-Z]{8}$/);
   await context.close();
 });

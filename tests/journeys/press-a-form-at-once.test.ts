@@ -110,7 +110,7 @@ test("a form of steps that the browser posted itself goes on at the first step t
   await page.waitForURL("**/finance?step=2");
   await fillForm(page);
   await page.locator(".enquiry-send").click();
-  await page.waitForURL(/\/success\?.*form=finance$/);
+  await page.waitForURL(/\/success\?.*form=finance&reference=[2-9A-Z]{8}$/);
   await context.close();
 });
 
@@ -125,7 +125,7 @@ test("steps answered before the browser posted the form itself are none that wer
   const posted = recordPosts(page);
   await fillForm(page);
   await page.locator(".enquiry-send").click();
-  await page.waitForURL(/\/success\?.*form=finance$/);
+  await page.waitForURL(/\/success\?.*form=finance&reference=[2-9A-Z]{8}$/);
   const last = posted.at(-1);
   expect([last?.get("final"), last?.get("skipped"), last?.get("page")]).toEqual([
     "true",

@@ -80,7 +80,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     await page.waitForURL(/step=3/);
     await fillForm(page);
     await sendForm(page);
-    await page.waitForURL(/\/success\?.*form=finance$/);
+    await page.waitForURL(/\/success\?.*form=finance&reference=[2-9A-Z]{8}$/);
     const steps = posted.map((body) => [body.get("step"), body.get("final")]);
     expect(steps).toEqual([
       ["0", "false"],

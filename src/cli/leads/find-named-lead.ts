@@ -1,5 +1,5 @@
 import { isPurchaseReference } from "#domain/deal/deal.ts";
-import { normaliseReference } from "#domain/reservation/reference.ts";
+import { normaliseReference } from "#domain/enquiry/payload/reference.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";

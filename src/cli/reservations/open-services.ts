@@ -1,4 +1,4 @@
-import { normaliseReference } from "#domain/reservation/reference.ts";
+import { normaliseReference } from "#domain/enquiry/payload/reference.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { ReservationServices } from "#use-cases/reservations/reservation-services.ts";

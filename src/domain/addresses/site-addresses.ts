@@ -338,6 +338,7 @@ export const SITE_ADDRESSES = {
       reservation: "as_given",
       estimate: "as_given",
       when_free: "as_given",
+      reference: "as_given",
     },
   },
   // Behind a signed link, for one visitor alone.

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { REFERENCE_LENGTH, toReference } from "#domain/enquiry/payload/reference.ts";
 import type { Booker } from "#domain/lead/booker.ts";
-import { REFERENCE_LENGTH, toReference } from "#domain/reservation/reference.ts";
 import type { NewReservation } from "#domain/reservation/reservation.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";

@@ -49,11 +49,12 @@ type SentAbout = {
   appointmentToken?: string | null;
   estimateToken?: string | null;
   freeingToken?: string | null;
+  reference?: string | null;
 };
 
 /**
  * The address that a taken form leads to, about its vehicles. It contains nothing that the visitor typed; the
- * tokens are those of a time which is booked or may be chosen, of an estimate, and of a wish to be told.
+ * tokens are those of a time which is booked or may be chosen, of an estimate, and of a wish to be told; the reference is its lead's.
  */
 export function buildSuccessHref(
   form: FormKind,
@@ -63,12 +64,14 @@ export function buildSuccessHref(
     appointmentToken = null,
     estimateToken = null,
     freeingToken = null,
+    reference = null,
   }: SentAbout = {},
 ): string {
   const appointment = appointmentToken === null ? "" : `&appointment=${appointmentToken}`;
   const estimate = estimateToken === null ? "" : `&estimate=${estimateToken}`;
   const freeing = freeingToken === null ? "" : `&when_free=${freeingToken}`;
-  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${appointment}${estimate}${freeing}`;
+  const named = reference === null ? "" : `&reference=${reference}`;
+  return `${SUCCESS_PATH}?${buildQuery(form, vehicleId, alsoIds)}${named}${appointment}${estimate}${freeing}`;
 }
 
 /** The page with what a visitor's vehicle is worth, by the token of its lead. */

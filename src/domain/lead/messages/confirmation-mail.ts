@@ -1,3 +1,4 @@
+import { resolveLeadReference } from "../../enquiry/payload/lead-reference.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import type { DeliveredLead } from "../delivered-lead.ts";
 import { listAlsoRows, listVehicle } from "./describe-vehicle.ts";
@@ -22,7 +23,9 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
   const subject = toLine(`${site.name} has your enquiry`);
   const name = readPayload(payload, "name").trim();
   const greeting = NAME.test(name) ? `Hello ${name},` : "Hello,";
+  const reference = resolveLeadReference(lead.formKind, payload.lead_id);
   const rows: MailRow[] = [
+    ...(reference === null ? [] : [{ label: "Reference", value: reference }]),
     ...listVehicle(lead),
     ...listAlsoRows(lead),
     { label: site.name, value: site.url, href: site.url },

@@ -27,6 +27,8 @@ type SuccessPageProps = InSlots<{
   appointment: AppointmentView | null;
   /** The estimate of the visitor's vehicle with its page; null where there is none. */
   estimate: { outcome: ValuationOutcome; isOver: boolean; href: string } | null;
+  /** By which shopper and dealer speak of what was sent; null where it has none. */
+  reference: string | null;
   /** Where a wish to be told is taken back; null for any other form. */
   takeBackHref: string | null;
   /** Who answers; null where the site has no place. */
@@ -150,6 +152,7 @@ export function SuccessPage({
   also,
   appointment,
   estimate,
+  reference,
   takeBackHref,
   location,
   ...frame
@@ -177,6 +180,12 @@ export function SuccessPage({
                   <h1 className="text-3xl font-extrabold">{title}</h1>
                   <p className="mt-3 text-lg text-muted">{message ?? text}</p>
                 </>
+              )}
+              {reference && (
+                <p className="mt-3">
+                  Your reference is <span className="reference">{reference}</span>. Name it when you
+                  call.
+                </p>
               )}
               {hasCategory && <p className="mt-2 min-h-6" data-success-category="" />}
             </header>

@@ -2,6 +2,7 @@ import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { Form, FormField } from "#domain/enquiry/form.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { buildLeadPayload, resolveLeadLocation } from "#domain/enquiry/payload/lead-payload.ts";
+import { resolveLeadReference } from "#domain/enquiry/payload/lead-reference.ts";
 import type { PostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { listDeliveries } from "#domain/lead/list-deliveries.ts";
@@ -57,7 +58,9 @@ export async function buildStep(
       ? null
       : await services.circuit.ask(() => readVehicle(services, site, carId)).catch(ignoreStorage);
   const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
+  const reference = resolveLeadReference(form.kind, leadId);
   const payload = {
+    ...(reference !== null && { Reference: reference }),
     ...buildLeadPayload({
       leadId,
       form,

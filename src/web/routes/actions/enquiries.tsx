@@ -7,6 +7,7 @@ import {
   buildFormHref,
   buildSuccessHref,
 } from "#domain/enquiry/links/form-hrefs.ts";
+import { resolveLeadReference } from "#domain/enquiry/payload/lead-reference.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
@@ -117,7 +118,7 @@ function resolvePause({ estimateToken }: Extract<TakenLead, { is: "taken" }>): s
 
 /** Where a browser goes; a step alone leads back to its form. */
 function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
-  const { form, isFinal, carId, alsoIds, appointment, estimateToken, freeingToken } = taken;
+  const { form, isFinal, carId, alsoIds, appointment, estimateToken, freeingToken, leadId } = taken;
   if (!isFinal) return resolvePause(taken) ?? buildFormHref(form.kind, carId, alsoIds);
   if (appointment?.is === "has_time") {
     return `${buildAppointmentHref(appointment.token)}&is=has_time`;
@@ -128,6 +129,7 @@ function resolveNext(taken: Extract<TakenLead, { is: "taken" }>): string {
     appointmentToken: appointment?.token ?? null,
     estimateToken,
     freeingToken,
+    reference: resolveLeadReference(form.kind, leadId),
   });
   // Whoever has a time yet to choose chooses it on our page, whatever the site has for the others.
   if (appointment?.is === "open") return own;

@@ -54,6 +54,15 @@ describe("the page after a form", () => {
     expect(keep).toMatchObject({ tags: [] });
   });
 
+  test("of an application names its reference, of no other text in the address", async () => {
+    const { main, keep } = await readMain("/success?form=when-free&reference=H3KE9QXB");
+    expect(main).toMatch(/Your reference is <span class="reference">H3KE9QXB<\/span>/);
+    expect(keep).toBe("coalesced");
+    for (const other of ["form=when-free&reference=h3ke9qxb", "form=vehicle&reference=H3KE9QXB"]) {
+      expect((await readMain(`/success?${other}`)).main).not.toContain("Your reference");
+    }
+  });
+
   test("of a subscription names no category of enquiries, and no steps after it", async () => {
     const { main } = await readMain("/success?form=newsletter");
     expect(main).toContain("Each email has a link that ends the subscription.");

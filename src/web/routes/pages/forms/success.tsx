@@ -1,5 +1,6 @@
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildEstimateHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { parseLeadReference } from "#domain/enquiry/payload/lead-reference.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { buildWhenFreeHref } from "#domain/lead/when-free-link.ts";
@@ -19,7 +20,7 @@ import { readAlso } from "./show-also.ts";
 
 /**
  * `?form=` is the kind that was sent, `?car_id=` its vehicle, `?appointment=` the link of its time, `?when_free=` that of
- * a wish to be told, `?reservation=` that of a reservation. Counts nothing: the lead was counted where it was stored.
+ * a wish to be told, `?reservation=` that of a reservation, `?reference=` that of the lead. Counts nothing: the lead was counted where it was stored.
  */
 export const successRoute = (services: WebServices) =>
   page(services, async (context) => {
@@ -37,6 +38,7 @@ export const successRoute = (services: WebServices) =>
     const estimateToken = url.searchParams.get("estimate");
     const estimated =
       estimateToken === null ? null : await showEstimate(services, site, estimateToken, now);
+    const reference = parseLeadReference(kind, url.searchParams.get("reference"));
     const freeingToken = url.searchParams.get("when_free");
     const isFreeing =
       freeingToken !== null && (await showFreeing(services, site, freeingToken)) !== null;
@@ -51,7 +53,7 @@ export const successRoute = (services: WebServices) =>
     const tags = asked ? [stockTag(site.slug)] : [];
     // Other names of forms, and vehicles that are gone, show the same page: they share no entry.
     const shared =
-      form && shown.isWhole && also.isKnown && (asked || id === null)
+      form && reference === null && shown.isWhole && also.isKnown && (asked || id === null)
         ? { tags, freshUntil: shown.freshUntil }
         : "coalesced";
     return {
@@ -68,6 +70,7 @@ export const successRoute = (services: WebServices) =>
           estimated && estimateToken
             ? { ...estimated, href: buildEstimateHref(estimateToken) }
             : null,
+        reference: form && reference,
         takeBackHref: isFreeing ? buildWhenFreeHref(freeingToken) : null,
         location: appointment?.location ?? answering,
       }),
