@@ -12,4 +12,8 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE_MAJOR) {
   process.exit(1);
 }
 
-await import("#cli/main.ts");
+// Who began this is looked for before anything else is loaded, as it may be stopped meanwhile.
+const { findLaunchers } = await import("#cli/server/end-with-launcher.ts");
+const launchers = findLaunchers();
+const { main } = await import("#cli/main.ts");
+await main(process.argv, launchers);

@@ -8,6 +8,7 @@ import { createReservationsCommand } from "./reservations/reservations.ts";
 import { createSearchCommand } from "./search/search.ts";
 import { createSearchServerCommand } from "./search/search-server.ts";
 import { createBuildCommand } from "./server/build.ts";
+import { findLaunchers, type Launchers } from "./server/end-with-launcher.ts";
 import { createStartCommand } from "./server/start.ts";
 import { createSiteCommand } from "./site/site.ts";
 import { createStockCommand } from "./stock/stock.ts";
@@ -17,13 +18,16 @@ import { createVehicleCommand } from "./vehicle/vehicle.ts";
 export type WantedRecords = "kept" | "kept_or_new";
 
 /** Only a start and a site begin new records: an empty answer from a wrong folder is believed. */
-export function createProgram(openRecords: (records: WantedRecords) => Promise<Platform>): Command {
+export function createProgram(
+  openRecords: (records: WantedRecords) => Promise<Platform>,
+  launchers: Launchers = findLaunchers(),
+): Command {
   const openPlatform = () => openRecords("kept");
   const openOrMake = () => openRecords("kept_or_new");
   const program = new Command("forecourt")
     .version(description.version, "-V, --version", "print the version")
     .description("Websites for car dealers: sites, stock and the server, from the command line.")
-    .addCommand(createStartCommand(openOrMake))
+    .addCommand(createStartCommand(openOrMake, launchers))
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform, openOrMake))
     .addCommand(createStockCommand(openPlatform))
@@ -33,7 +37,7 @@ export function createProgram(openRecords: (records: WantedRecords) => Promise<P
     .addCommand(createPaymentsCommand(openPlatform))
     .addCommand(createEventsCommand(openPlatform))
     .addCommand(createSearchCommand(openPlatform))
-    .addCommand(createSearchServerCommand());
+    .addCommand(createSearchServerCommand(launchers));
   setUpErrors(program);
   return program;
 }

@@ -3,6 +3,7 @@ import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createProgram, type WantedRecords } from "./create-program.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
+import type { Launchers } from "./server/end-with-launcher.ts";
 
 let opened: Promise<Platform> | null = null;
 
@@ -18,12 +19,15 @@ async function loadPlatform(records: WantedRecords): Promise<Platform> {
   return createPlatform(parseEnvironment(process.env), { makesRecords: records === "kept_or_new" });
 }
 
-outliveClosedOutput();
-process.exitCode = await run(process.argv);
+/** Runs the command that the words name, and sets the exit code. */
+export async function main(words: string[], launchers: Launchers): Promise<void> {
+  outliveClosedOutput();
+  process.exitCode = await run(words, launchers);
+}
 
-async function run(words: string[]): Promise<number> {
+async function run(words: string[], launchers: Launchers): Promise<number> {
   try {
-    await createProgram(openPlatform).parseAsync(words);
+    await createProgram(openPlatform, launchers).parseAsync(words);
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return report(error);

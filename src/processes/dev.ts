@@ -2,7 +2,7 @@
 
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
-import { endWithLauncher } from "#cli/server/end-with-launcher.ts";
+import { endWithLauncher, findLaunchers } from "#cli/server/end-with-launcher.ts";
 import { loadDemo } from "#cli/server/load-demo.ts";
 import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { createPlatform } from "#platform/create-platform.ts";
@@ -19,7 +19,7 @@ import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createHostResolver } from "./hosted-sites.ts";
 
-endWithLauncher();
+endWithLauncher(findLaunchers());
 const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
 const platform = await createPlatform(environment);
 if (platform.mode === "demo") await loadDemo(platform);

@@ -58,6 +58,9 @@ const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 const REPORTS_FOLDER = join(PROJECT_FOLDER, "demo/reports");
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+/** Requests under way have 10 seconds of it. A database or a mail server that hangs would let no stop end. */
+const STOP_LIMIT_MS = 20_000;
+
 outliveClosedOutput();
 for (const { name, meant } of listMisspeltVariables(process.env)) {
   process.stderr.write(
@@ -81,6 +84,7 @@ async function serve(environment: Environment): Promise<void> {
   };
   let isStopping = false;
   const onSignal = (): void => {
+    if (!isStopping) setTimeout(endLateStop, STOP_LIMIT_MS).unref();
     isStopping = true;
     void stop();
   };
@@ -167,6 +171,14 @@ async function serve(environment: Environment): Promise<void> {
     // An error because of a stop is not a failure to start.
     if (!isStopping) throw error;
   }
+}
+
+/** What was acknowledged is on the disk, so that nothing of it is lost. */
+function endLateStop(): void {
+  process.stderr.write(
+    `The server did not stop in order within ${STOP_LIMIT_MS / 1000} seconds, as something that it waits for hangs (the database, perhaps), and was ended. Nothing that was acknowledged is lost.\n`,
+  );
+  process.exit(1);
 }
 
 type Listeners = {

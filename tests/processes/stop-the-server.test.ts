@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -17,6 +17,21 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A module that leaves a mark with the process's id before the commands are loaded, and holds them for a second. */
+const HOLD_AT_COMMANDS = `
+  import { writeFileSync } from "node:fs";
+  import { registerHooks } from "node:module";
+  registerHooks({
+    resolve(name, context, next) {
+      if (name === "#cli/main.ts") {
+        writeFileSync(process.env.MARK, String(process.pid));
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+      }
+      return next(name, context);
+    },
+  });
+`;
 
 /** Milliseconds after the database is open: while it loads, while it begins to listen, and after. */
 test.each([0, 20, 80, 320])(
@@ -111,6 +126,38 @@ test.each([
   },
 );
 
+test("a start that is stopped as soon as its server's process is there has done what it was told to", async () => {
+  const port = await findFreePort();
+  const started = spawn(process.execPath, ["bin/forecourt.js", "start"], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port) },
+  });
+  const ended = once(started, "exit");
+  await eventually(() => expect(listChildren(started.pid)).toHaveLength(1));
+  started.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+test("a start whose shell is stopped while it loads goes no further", async () => {
+  const port = await findFreePort();
+  const mark = join(dataDir, "loading");
+  const preload = `data:text/javascript,${encodeURIComponent(HOLD_AT_COMMANDS)}`;
+  const shell = spawn("sh", ["-c", "bin/forecourt start; echo over"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PORT: String(port),
+      NODE_OPTIONS: `--import=${preload}`,
+      MARK: mark,
+    },
+  });
+  await eventually(() => expect(existsSync(mark)).toBe(true));
+  shell.kill("SIGTERM");
+  const started = readFileSync(mark, "utf8");
+  await eventually(() => expect(existsSync(`/proc/${started}`)).toBe(false));
+  await eventually(() => expect(isDatabaseHeld()).toBe(false));
+});
+
 test("bin/forecourt is found from any folder, through a link too", async () => {
   const link = join(dataDir, "linked");
   symlinkSync(join(process.cwd(), "bin/forecourt"), link);
@@ -132,6 +179,11 @@ async function startServer() {
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   while (!isDatabaseHeld() && !hasEnded()) await wait(1);
   return { server, ended, port, complaints: () => complaints };
+}
+
+function listChildren(parent: number | undefined): number[] {
+  const text = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim();
+  return text === "" ? [] : text.split(" ").map(Number);
 }
 
 async function isReady(port: number): Promise<boolean> {

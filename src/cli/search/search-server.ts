@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
-import { endWithLauncher } from "../server/end-with-launcher.ts";
+import { endWithLauncher, type Launchers } from "../server/end-with-launcher.ts";
 
 const DEFAULT_PORT = 7700;
 const LOOPBACK = "127.0.0.1";
@@ -17,7 +17,7 @@ type SearchServerWords = {
 };
 
 /** `forecourt search-server`: our engine as a server, in Meilisearch's protocol. */
-export function createSearchServerCommand(): Command {
+export function createSearchServerCommand(launchers: Launchers): Command {
   return new Command("search-server")
     .description("Answer searches over HTTP, as a small Meilisearch that keeps its indexes")
     .requiredOption("--data-dir <folder>", "where indexes are kept; made where it is missing")
@@ -30,7 +30,7 @@ export function createSearchServerCommand(): Command {
       "\nExample:\n  SEARCH_SERVER_KEY=… forecourt search-server --port 7700 --data-dir /srv/search",
     )
     .action(async (words: SearchServerWords) => {
-      endWithLauncher();
+      endWithLauncher(launchers);
       const keys = resolveKeys(words, process.env);
       assertClosed(words.host, keys.key);
       const { port, host, dataDir } = words;

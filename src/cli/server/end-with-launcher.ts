@@ -3,28 +3,44 @@ import { listLaunchers, type SystemProcess } from "./list-launchers.ts";
 
 const LOOK_EVERY_MS = 250;
 
+/** Who began this process and waits for it, as it was at one moment. */
+export type Launchers = {
+  parentId: number;
+  /** False without /proc, where only the parent is known. */
+  isListed: boolean;
+  nearestFirst: readonly SystemProcess[];
+};
+
+/** Is asked as early as can be: one that ended before cannot be told from one that never was. */
+export function findLaunchers(): Launchers {
+  const self = readProcess(process.pid);
+  return {
+    parentId: process.ppid,
+    isListed: self !== null,
+    nearestFirst: self === null ? [] : listLaunchers(self, readProcess),
+  };
+}
+
 /**
  * Sends this process SIGTERM once npm, npx or the `sh -c` that started it is gone. They do not forward
  * signals, so `npm start & kill $!` would leave a server that holds its port. Without /proc, only npm's end
  * is noticed.
  */
-export function endWithLauncher(): void {
-  const self = readProcess(process.pid);
-  const { ppid } = process;
-  const launchers = self === null ? [] : listLaunchers(self, readProcess);
+export function endWithLauncher({ parentId, isListed, nearestFirst }: Launchers): void {
   const isFromNpm = process.env["npm_execpath"] !== undefined;
-  if (launchers.length === 0 && !(self === null && isFromNpm)) return;
+  if (nearestFirst.length === 0 && (isListed || !isFromNpm)) return;
   // A stopped launcher may remain as a zombie; its child then has another parent.
-  const children = launchers.slice(0, -1);
-  const timer = setInterval(() => {
+  const children = nearestFirst.slice(0, -1);
+  const endIfLeft = (): void => {
     const isLeft =
-      process.ppid !== ppid ||
-      children.some(({ id, parentId }) => readProcess(id)?.parentId !== parentId);
+      process.ppid !== parentId ||
+      children.some((child) => readProcess(child.id)?.parentId !== child.parentId);
     if (!isLeft) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  };
+  const timer = setInterval(endIfLeft, LOOK_EVERY_MS).unref();
+  endIfLeft();
 }
 
 /** Null when there is no such process, or this user may not inspect it. */

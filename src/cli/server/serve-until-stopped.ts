@@ -3,11 +3,14 @@ import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildWhenNeeded } from "./build-product.ts";
 import { checkPorts } from "./check-ports.ts";
-import { endWithLauncher } from "./end-with-launcher.ts";
+import { endWithLauncher, type Launchers } from "./end-with-launcher.ts";
 import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "./server-options.ts";
 
-export async function serveUntilStopped(openPlatform: () => Promise<Platform>): Promise<void> {
-  endWithLauncher();
+export async function serveUntilStopped(
+  openPlatform: () => Promise<Platform>,
+  launchers: Launchers,
+): Promise<void> {
+  endWithLauncher(launchers);
   const environment = parseEnvironment(process.env);
   await checkPorts(environment);
   const server = await buildWhenNeeded();
@@ -32,11 +35,16 @@ function runServer(path: string): Promise<number> {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...SERVER_VARIABLES, ...process.env },
   });
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => {
+      isStopping = true;
+      child.kill(signal);
+    });
   }
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    // A server that was told to stop before it listens for signals is ended by the signal itself, and has done nothing.
+    child.on("exit", (code) => resolve(code ?? (isStopping ? 0 : 1)));
   });
 }

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
+import type { Launchers } from "./end-with-launcher.ts";
 
 const AFTER_HELP = `
 Without FORECOURT_MODE and DATABASE_URL this is the demo: nine demo sites are put into an empty
@@ -9,12 +10,15 @@ Examples:
   forecourt start
   FORECOURT_MODE=production DATA_DIR=/srv/forecourt PORT=8080 forecourt start`;
 
-export function createStartCommand(openPlatform: () => Promise<Platform>): Command {
+export function createStartCommand(
+  openPlatform: () => Promise<Platform>,
+  launchers: Launchers,
+): Command {
   return new Command("start")
     .description("Serve every site; in demo mode an empty data folder is filled first")
     .addHelpText("after", AFTER_HELP)
     .action(async () => {
       const { serveUntilStopped } = await import("./serve-until-stopped.ts");
-      await serveUntilStopped(openPlatform);
+      await serveUntilStopped(openPlatform, launchers);
     });
 }
