@@ -173,7 +173,7 @@ async function serve(environment: Environment): Promise<void> {
   }
 }
 
-/** What was acknowledged is on the disk, so that nothing of it is lost. */
+/** Loses nothing: all that was acknowledged is on the disk by then. */
 function endLateStop(): void {
   process.stderr.write(
     `The server did not stop in order within ${STOP_LIMIT_MS / 1000} seconds, as something that it waits for hangs (the database, perhaps), and was ended. Nothing that was acknowledged is lost.\n`,
