@@ -70,6 +70,7 @@ const DEPOSIT: DealDepositView = {
     reservedHours: 72,
     version: "01234567",
   },
+  sale: null,
   holdMinutes: 35,
   until: null,
   href: null,

@@ -68,6 +68,8 @@ export type DealView = {
 /** The deposit by which a purchase takes its vehicle off sale, as its page shows it. */
 export type DealDepositView = {
   is: "offered" | DealHold["is"];
+  /** `in_sale`: the dealer has put it into the sale. `handed_over`: the vehicle is sold, to this shopper. */
+  sale: "in_sale" | "handed_over" | null;
   /** "$500". */
   amount: string;
   refundTerms: readonly string[];

@@ -8,7 +8,7 @@ import {
   type ReservationTerms,
   resolveEnd,
 } from "../../reservation/reservation.ts";
-import { isLive, isUnpaid } from "../../reservation/reservation-states.ts";
+import { isLive, isUnpaid, type ReservationState } from "../../reservation/reservation-states.ts";
 import { asAgreed } from "../../reservation/resolve-terms.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
@@ -196,6 +196,11 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
   };
 }
 
+const SALES: Partial<Record<ReservationState, DealDepositView["sale"]>> = {
+  completed: "in_sale",
+  handed_over: "handed_over",
+};
+
 function toDepositView(
   site: Site,
   { hold, vehicle }: FoundDeal,
@@ -209,6 +214,7 @@ function toDepositView(
   const isEnding = hold !== null && hasVehicle(hold) && isLive(hold.reservation.state);
   return {
     is: hold?.is ?? "offered",
+    sale: SALES[hold?.reservation.state ?? "held"] ?? null,
     amount: formatDealAmount(terms.depositCents),
     refundTerms:
       hold === null

@@ -202,3 +202,22 @@ test("mail, ADF and webhook of the lead have one reference and one deposit", asy
     data: { reservation },
   });
 });
+
+test("of one that was confirmed by hand and then cancelled no mail reads as if a deposit were returned", () => {
+  const lead = build({
+    state: "cancelled",
+    endedBecause: "cancelled",
+    isEndedByDealer: true,
+    depositPaidCents: 0,
+    returnedCents: 0,
+  });
+  const shopper = buildShopperReservationMail(lead);
+  expect(shopper.subject).toBe("Your reservation K7M2QXAB has ended");
+  expect(shopper.text).toContain("if you gave us a deposit by other means, ask us for it");
+  const dealer = buildDealerReservationMail(lead);
+  expect(dealer.text).toContain("Nothing was paid on the website, so it returns nothing");
+  for (const { subject, text } of [shopper, dealer]) {
+    expect(text).toContain("Deposit: $500 AUD, not paid on the website");
+    expect(`${subject} ${text}`).not.toMatch(/returned|on its way back|went back/);
+  }
+});

@@ -149,10 +149,15 @@ function describeForShopper(
 /** Of an ended reservation of which we return nothing. */
 function explainUnreturned(reservation: DeliveredReservation): string {
   if (isTakenBack(reservation)) return TAKEN_BACK;
-  // An operator confirmed it, as a deposit that was paid elsewhere is confirmed; no processor has one to return.
-  return reservation.reservedUntil !== null && reservation.depositPaidCents === 0
+  return isUnpaidHere(reservation)
     ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it."
     : "Nothing more is due.";
+}
+
+/** Whether an operator confirmed it, as a deposit that was paid elsewhere is confirmed: no processor has one to return. */
+function isUnpaidHere(reservation: DeliveredReservation): boolean {
+  const { reservedUntil, depositPaidCents } = reservation;
+  return reservedUntil !== null && depositPaidCents === 0 && !isTakenBack(reservation);
 }
 
 const TAKEN_BACK =
@@ -209,7 +214,12 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         }`,
       };
     default:
-      return { subject: "Reservation ended", text: explainEnd(reservation) };
+      return {
+        subject: "Reservation ended",
+        text: isUnpaidHere(reservation)
+          ? `${explainEnd(reservation)} Nothing was paid on the website, so it returns nothing: what this shopper gave you by other means is yours to return.`
+          : explainEnd(reservation),
+      };
   }
 }
 
@@ -275,9 +285,12 @@ function listPurchase({ rows, handover, isDelivered }: PurchaseSummary): MailRow
 }
 
 /** So that a sum that was never paid does not read as one that was. */
-function tellUnpaid({ state, reservedUntil }: DeliveredReservation): string {
+function tellUnpaid(reservation: DeliveredReservation): string {
+  const { state, reservedUntil } = reservation;
   if (isUnpaid(state)) return ", not paid yet";
-  return isEnded(state) && reservedUntil === null ? ", not paid" : "";
+  if (!isEnded(state)) return "";
+  if (reservedUntil === null) return ", not paid";
+  return isUnpaidHere(reservation) ? ", not paid on the website" : "";
 }
 
 function isEnded(state: DeliveredReservation["state"]): boolean {

@@ -69,5 +69,6 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
 
 function nameStanding({ state, deposit }: DealView): string {
   if (state === "open") return "Your purchase";
+  if (deposit?.sale === "handed_over") return "Your purchase is complete";
   return deposit?.is === "over" ? "Your vehicle is no longer reserved" : "Your purchase is with us";
 }

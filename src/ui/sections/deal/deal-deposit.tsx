@@ -67,23 +67,41 @@ type DealDepositProps = { deposit: DealDepositView; vehicleName: string };
 
 /** How the deposit of a purchase that was sent stands, with the way to its receipt. */
 export function DealDeposit({ deposit, vehicleName }: DealDepositProps) {
-  const { amount, until, href } = deposit;
-  const isPaid = deposit.is === "paid";
+  const { href } = deposit;
+  const { heading, text, link } = describeStanding(deposit, vehicleName);
   return (
     <section className="deal-deposit" aria-labelledby="deal-deposit">
       <h2 id="deal-deposit" className="text-xl font-bold wrap-anywhere">
-        {isPaid ? `The ${vehicleName} is off sale for you` : "The reservation has ended"}
+        {heading}
       </h2>
-      <p>
-        {isPaid
-          ? `Your deposit of ${amount} is in the figures${until === null ? "." : `, and it is yours until ${until}.`}`
-          : "Its page says why, and what becomes of your deposit. We call you about your purchase."}
-      </p>
+      <p>{text}</p>
       {href && (
         <p>
-          <ButtonLink href={href}>{isPaid ? "Receipt and handover" : "See why"}</ButtonLink>
+          <ButtonLink href={href}>{link}</ButtonLink>
         </p>
       )}
     </section>
   );
+}
+
+function describeStanding({ is, sale, amount, until }: DealDepositView, vehicleName: string) {
+  if (sale === "handed_over") {
+    return {
+      heading: `The ${vehicleName} is sold to you`,
+      text: `Your deposit of ${amount} went into the sale. Enjoy the drive.`,
+      link: "Your receipt",
+    };
+  }
+  if (is === "over") {
+    return {
+      heading: "The reservation has ended",
+      text: "Its page says why, and what becomes of your deposit. We call you about your purchase.",
+      link: "See why",
+    };
+  }
+  const text =
+    sale === "in_sale"
+      ? `Your deposit of ${amount} went into the sale, and is part of what you have paid.`
+      : `Your deposit of ${amount} is in the figures${until === null ? "." : `, and it is yours until ${until}.`}`;
+  return { heading: `The ${vehicleName} is off sale for you`, text, link: "Receipt and handover" };
 }

@@ -139,6 +139,12 @@ function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
       "We call you: you tell us whether you still want to buy it, or another one.",
     ];
   }
+  if (deposit?.sale === "in_sale") {
+    return [
+      "We call you about the papers and the handover.",
+      "You sign, bring your papers, and drive it away or have it delivered.",
+    ];
+  }
   const isOurs = deposit === null && (figures?.depositCents ?? 0) > 0;
   return [
     "We check the figures, and confirm what is still an estimate.",
@@ -149,9 +155,17 @@ function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
   ];
 }
 
+function tellMail(isMailed: boolean): string {
+  return isMailed
+    ? "A mail with the figures is on its way."
+    : "Keep the address of this page: it has the figures, and we send no mail of them.";
+}
+
 /** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
   const { papers, reference, vehicleName, tasks, deposit, isMailed } = deal;
+  // Nothing is left to do, or to bring, once it is handed over.
+  const isDone = deposit?.sale === "handed_over";
   return (
     <>
       <div className="deal-narrow">
@@ -160,25 +174,27 @@ export function SentDeal({ deal }: { deal: DealView }) {
       <output className="deal-notice">
         <Icon name="check" className="mt-0.5 size-5 text-success" />
         <span>
-          <strong>We have it.</strong> Your reference is <strong>{reference}</strong>.{" "}
-          {isMailed
-            ? "A mail with the figures is on its way."
-            : "Keep the address of this page: it has the figures, and we send no mail of them."}
+          <strong>{isDone ? "All of it is done." : "We have it."}</strong> Your reference is{" "}
+          <strong>{reference}</strong>. {isDone ? null : tellMail(isMailed)}
         </span>
       </output>
       {deposit && <DealDeposit deposit={deposit} vehicleName={vehicleName} />}
-      <NextSteps steps={listNextSteps(deal)} />
-      <section>
-        <h2 className="text-xl font-bold">To have ready</h2>
-        <ul className="deal-papers">
-          {papers.map(({ name, label, why }) => (
-            <li key={name}>
-              <b>{label}</b>
-              <small>{why}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {isDone ? null : (
+        <>
+          <NextSteps steps={listNextSteps(deal)} />
+          <section>
+            <h2 className="text-xl font-bold">To have ready</h2>
+            <ul className="deal-papers">
+              {papers.map(({ name, label, why }) => (
+                <li key={name}>
+                  <b>{label}</b>
+                  <small>{why}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
       <section>
         <h2 className="text-xl font-bold">What you chose</h2>
         <dl className="deal-chosen">

@@ -91,6 +91,32 @@ describe("a purchase online with a deposit", () => {
     expect((await ask(`/cars/${FIRST}/buy-online`)).status).toBe(409);
   });
 
+  test("says calmly that the deposit is in the sale, and then that the vehicle is theirs", async () => {
+    const { begin, finish, choose, show, platform } = await openPaying();
+    const token = await begin();
+    await choose((await finish(token)).to, "pays");
+    await show(token, "&is=paid");
+    const [found] = await platform.reservations.list({ siteSlug: null, state: null }, 1);
+    const move = (name: "complete" | "hand_over") =>
+      platform.reservations.move(found?.id ?? "", name, {
+        now: platform.now(),
+        deliveries: [],
+        ...(name === "hand_over" ? { because: "handed_over" as const } : {}),
+      });
+    await move("complete");
+    const inSale = await show(token);
+    expect(inSale.html).toContain("Your deposit of $500 went into the sale");
+    expect(inSale.html).not.toContain("what is still an estimate");
+    expect(inSale.html).toContain("drive it away");
+    await move("hand_over");
+    const { html } = await show(token);
+    expect(html).toContain("Your purchase is complete");
+    expect(html).toContain("is sold to you");
+    expect(html).not.toMatch(
+      /has ended|no longer|See why|To have ready|drive it away|is on its way/,
+    );
+  });
+
   test("no longer says that it goes on once its deposit is given up", async () => {
     const { begin, finish, choose, show, ask, platform } = await openPaying();
     const token = await begin();
