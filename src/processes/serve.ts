@@ -148,15 +148,19 @@ async function serve(environment: Environment): Promise<void> {
     throwIfStopping();
     // Nothing from here on waits: what was started after a stop would never be closed, and never end.
     listeners.open(pages);
-    closing.push(startPruning({ ...platform, directory }));
-    closing.push(startRefreshingSearchPages({ ...platform, directory }));
-    closing.push(startReplaying(platform));
-    closing.push(startFreeing({ ...platform, directory }));
-    closing.push(startTelling(platform));
-    closing.push(startReconciling({ ...platform, directory }));
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
-    closing.push(startDelivering({ ...platform, directory: reached }));
-    closing.push(startSendingSandboxMessages({ ...platform, directory: reached }));
+    const loops = [
+      startPruning({ ...platform, directory }),
+      startRefreshingSearchPages({ ...platform, directory }),
+      startReplaying(platform),
+      startFreeing({ ...platform, directory }),
+      startTelling(platform),
+      startReconciling({ ...platform, directory }),
+      startDelivering({ ...platform, directory: reached }),
+      startSendingSandboxMessages({ ...platform, directory: reached }),
+    ];
+    // All at once: each waits for what it has under way, and none is to begin more meanwhile.
+    closing.push(async () => void (await Promise.all(loops.map((stopLoop) => stopLoop()))));
     const { indexHost } = platform;
     if (indexHost !== null) {
       const indexSync = keepIndex({ ...platform, indexHost });

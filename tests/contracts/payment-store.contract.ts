@@ -195,8 +195,10 @@ export function describePaymentStore(underTest: DatabaseUnderTest): void {
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
   });
 
-  test("open attempts hang until they end, the oldest first", async () => {
+  test("open attempts hang until they end, also once they were asked after", async () => {
     await open("a");
+    await store().noteAsked([], NOW);
+    await store().noteAsked(["a", "unknown"], NOW + 9);
     expect(await store().listHanging(NOW, 10)).toEqual([]);
     expect(await store().listHanging(NOW + 1, 10)).toMatchObject([{ id: "a" }]);
     await store().settle(buildEnded("a", "expired"));

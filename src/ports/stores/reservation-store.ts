@@ -349,8 +349,13 @@ export type ReservationStore = {
   ): Promise<PaymentAttempt | null>;
   /** The oldest first. */
   listAttempts(reservationId: string): Promise<PaymentAttempt[]>;
-  /** Open attempts from before an instant, the oldest first: to be asked after. */
+  /**
+   * Open attempts from before an instant, to be asked after: those first that were asked after longest ago, or began
+   * so long ago.
+   */
   listHanging(before: number, limit: number): Promise<PaymentAttempt[]>;
+  /** Notes that attempts were asked after, so that others come first. */
+  noteAsked(attemptIds: readonly string[], now: number): Promise<void>;
   /** The newest first, for operators. */
   listLatestAttempts(scope: AttemptScope, limit: number): Promise<ListedAttempt[]>;
   /**

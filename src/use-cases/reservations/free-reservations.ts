@@ -22,9 +22,13 @@ const AT_ONCE = 8;
  * Ends holds that nobody paid, reservations whose time is over, and those whose vehicle the stock says is sold: mere
  * holds at once, as nobody is to pay for it, all others after the site's grace, in which the stock may take it back.
  * How many it has ended. Of processes that do it at once one ends each. Some are ended at once, and a processor that
- * gave no answer is asked no more in the round, so that one which hangs keeps no vehicle from being free.
+ * gave no answer is asked no more in the round, so that one which hangs keeps no vehicle from being free. Once it
+ * `isStopped` nothing more begins.
  */
-export async function freeReservations(services: ReservationServices): Promise<number> {
+export async function freeReservations(
+  services: ReservationServices,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
   const { reservations, now } = services;
   await forgiveSales(services, MOST_AT_ONCE);
   const due = await reservations.listDue(now(), MOST_AT_ONCE);
@@ -33,17 +37,19 @@ export async function freeReservations(services: ReservationServices): Promise<n
   const round = openRound(services);
   const ended: Reservation[] = [];
   const all = [...sold, ...due.filter(({ id }) => !ofSold.has(id))];
-  await workSideBySide(all, AT_ONCE, async (one) => {
+  const end = async (one: Reservation): Promise<void> => {
     const isSold = ofSold.has(one.id);
     const reservation = await orNull(services, one, () => tryToEnd(round.services, one, isSold));
     if (reservation !== null) ended.push(reservation);
-  });
+  };
+  await workSideBySide(all, AT_ONCE, end, isStopped);
   const refunding = ended.filter(({ state }) => state === "refunding");
-  await workSideBySide(refunding, AT_ONCE, async (one) => {
+  const returnMoney = async (one: Reservation): Promise<void> => {
     // It is asked for again within minutes.
     if (round.isAway(one.authorizationType)) return;
     await orNull(services, one, () => sendRefundsOf(round.services, one.id));
-  });
+  };
+  await workSideBySide(refunding, AT_ONCE, returnMoney, isStopped);
   return ended.length;
 }
 
@@ -89,5 +95,5 @@ export function startFreeing(
   services: ReservationServices,
   everyMs = FREE_EVERY_MS,
 ): () => Promise<void> {
-  return repeat(services, () => freeReservations(services), everyMs);
+  return repeat(services, (isStopped) => freeReservations(services, isStopped), everyMs);
 }

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { endReservation } from "./ends/end-reservation.ts";
-import { HANGING_MS, reconcilePayments } from "./reconcile-payments.ts";
+import { HANGING_MS, reconcilePayments, startReconciling } from "./reconcile-payments.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };
@@ -94,4 +94,64 @@ test("what nothing serves here is named as such, and not as a processor that gav
     "payment unserved",
     "refund unserved",
   ]);
+});
+
+/** Holds so many vehicles, each for a shopper of its own. */
+const holdSome = async (count: number) => {
+  const held: { redirectTo: string | null }[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const answers = {
+      car_id: `${n}`,
+      email: `shopper-${n}@example.com`,
+      phone: `04915701${10 + n}`,
+    };
+    const key = String.fromCharCode(96 + n).repeat(22);
+    const reserved = await reserving.submit({ ...answers, key }, `198.51.${n}.7`);
+    if (reserved.is !== "held") throw new Error(`Vehicle ${n} is not held: ${reserved.is}`);
+    held.push(reserved);
+    reserving.clock += 1;
+  }
+  return held;
+};
+
+test("payments that get no answer keep no other from being asked after", async () => {
+  const [silent, paid] = await holdSome(2);
+  await reserving.choose({ redirectTo: paid?.redirectTo ?? null }, "pays");
+  const { payments } = reserving.services;
+  const asked: string[] = [];
+  const services = reserving.breakProcessor({
+    read: async (sessionId) => {
+      asked.push(sessionId);
+      if (silent?.redirectTo?.includes(sessionId)) return away();
+      return (await payments.find("sandbox")?.read(sessionId)) ?? null;
+    },
+  });
+  const one = { ...NOTHING_COMPARED, most: 1 };
+  reserving.clock += HANGING_MS + 1;
+  expect(await reconcilePayments(services, one)).toMatchObject({ asked: 1, unanswered: 1 });
+  reserving.clock += HANGING_MS;
+  expect(await reconcilePayments(services, one)).toMatchObject({ asked: 1, settled: 1 });
+  expect(asked).toHaveLength(2);
+});
+
+test("a processor that gives no answer is asked after a few payments only, and a round that is stopped asks no more", async () => {
+  await holdSome(9);
+  reserving.clock += HANGING_MS + 1;
+  let asked = 0;
+  const { promise: hangs, reject: giveUp } = Promise.withResolvers<never>();
+  const hang = () => {
+    asked += 1;
+    return hangs;
+  };
+  const silent = reserving.breakProcessor({ read: away });
+  expect(await reconcilePayments(silent, NOTHING_COMPARED)).toMatchObject({ unanswered: 9 });
+  reserving.clock += HANGING_MS;
+  const hanging = reserving.breakProcessor({ read: hang });
+  const { paymentWatch } = reserving.platform;
+  const stop = startReconciling({ ...hanging, paymentWatch }, 3_600_000);
+  await vi.waitFor(() => expect(asked).toBe(8));
+  const stopping = stop();
+  giveUp(new PaymentUnavailableError("The processor hangs."));
+  await stopping;
+  expect(asked).toBe(8);
 });

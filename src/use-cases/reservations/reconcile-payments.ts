@@ -9,6 +9,8 @@ import type {
 } from "#ports/stores/reservation-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { closePayment } from "./ends/close-payments.ts";
+import { openRound } from "./ends/processor-round.ts";
+import { workSideBySide } from "./ends/work-side-by-side.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";
@@ -26,6 +28,12 @@ const COMPARED_DAYS = 2;
 const COMPARE_EVERY = 60;
 
 const MOST_AT_ONCE = 200;
+
+/** Processors are asked about so many at once. */
+const AT_ONCE = 8;
+
+/** Without an answer so often in a row a processor is asked no more in a round; one payment alone may have none. */
+const PATIENCE = 3;
 
 /** A charge that the processor knows otherwise than the ledger. */
 type LedgerDifference = {
@@ -67,8 +75,9 @@ export type Reconciled = {
 
 /**
  * Asks the processors about all that hangs, and compares the ledger with theirs where `comparesSince` is given:
- * of each at most so many, the oldest. `asksAll`: of refunds also those that wait for a later hour, and that their
- * processor has refused for good.
+ * of each at most so many, those first that were asked after longest ago. `asksAll`: of refunds also those that wait
+ * for a later hour, and that their processor has refused for good. Some are asked after at once, and a processor that
+ * gives no answer is asked no more in the round. Once it `isStopped` nothing more is asked.
  */
 export async function reconcilePayments(
   services: ReservationServices,
@@ -76,7 +85,13 @@ export async function reconcilePayments(
     comparesSince,
     most = MOST_AT_ONCE,
     asksAll = false,
-  }: { comparesSince: number | null; most?: number; asksAll?: boolean },
+    isStopped = () => false,
+  }: {
+    comparesSince: number | null;
+    most?: number;
+    asksAll?: boolean;
+    isStopped?: () => boolean;
+  },
 ): Promise<Reconciled> {
   const { reservations, now } = services;
   const before = now() - HANGING_MS;
@@ -91,25 +106,35 @@ export async function reconcilePayments(
     differences: [],
     overdrawn: [],
   };
-  for (const attempt of await reservations.listHanging(before, most)) {
+  const round = openRound(services, PATIENCE);
+  const workOn = <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) =>
+    workSideBySide(items, AT_ONCE, work, isStopped);
+  const asked: string[] = [];
+  await workOn(await reservations.listHanging(before, most), async (attempt) => {
+    // One that is left as its processor is away is asked after first in the next round.
+    if (!round.isAway(attempt.authorizationType)) asked.push(attempt.id);
     done.asked += 1;
-    const answer = await orUnanswered(services, attempt, () => ask(services, attempt));
+    const answer = await orUnanswered(services, attempt, () => ask(round.services, attempt));
     if (answer === "settled") done.settled += 1;
     if (answer === "unanswered" || answer === "unbegun") {
       noteHanging(done, "payment", attempt, attempt.sessionId, answer);
     }
-  }
+  });
+  await reservations.noteAsked(asked, now());
   const dueBy = asksAll ? undefined : now();
-  for (const order of await reservations.listRefunds(before, most, dueBy)) {
-    const answer = await orUnanswered(services, order, () => sendRefund(services, order));
+  await workOn(await reservations.listRefunds(before, most, dueBy), async (order) => {
+    const answer = round.isAway(order.authorizationType)
+      ? "unanswered"
+      : await orUnanswered(services, order, () => sendRefund(round.services, order));
     if (answer !== "waits") done.refundsAsked += 1;
     if (answer === "taken") done.refunds += 1;
     if (answer === "unanswered" || answer === "refused") {
       noteHanging(done, "refund", order, order.chargeId, answer);
     }
-  }
-  if (comparesSince !== null) {
-    await compare(services, { since: comparesSince, most }, done);
+  });
+  if (comparesSince !== null && !isStopped()) {
+    const charges = await reservations.listCharges(comparesSince, most);
+    await workOn(charges, (charge) => compare(round.services, charge, done));
     done.overdrawn = await reservations.listOverdrawn(comparesSince, most);
   }
   for (const one of done.hanging) {
@@ -125,12 +150,16 @@ export function startReconciling(
   everyMs = RECONCILE_EVERY_MS,
 ): () => Promise<void> {
   let looks = 0;
-  const look = async (): Promise<void> => {
+  const look = async (isStopped: () => boolean): Promise<void> => {
     const isCompared = looks % COMPARE_EVERY === 0;
     looks += 1;
     const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
-    const { differences, overdrawn } = await reconcilePayments(services, { comparesSince });
-    if (isCompared) services.paymentWatch.noteDifferences(differences.length + overdrawn.length);
+    const { differences, overdrawn } = await reconcilePayments(services, {
+      comparesSince,
+      isStopped,
+    });
+    if (isCompared && !isStopped())
+      services.paymentWatch.noteDifferences(differences.length + overdrawn.length);
   };
   return repeat(services, look, everyMs);
 }
@@ -152,26 +181,25 @@ async function ask(
 
 async function compare(
   services: ReservationServices,
-  { since, most }: { since: number; most: number },
+  {
+    entry,
+    sessionId,
+  }: Awaited<ReturnType<ReservationServices["reservations"]["listCharges"]>>[number],
   done: Reconciled,
 ): Promise<void> {
-  const charges = await services.reservations.listCharges(since, most);
-  for (const { entry, sessionId } of charges) {
-    const processor = services.payments.find(entry.authorizationType);
-    if (sessionId === null) continue;
-    if (processor === null) {
-      noteHanging(done, "charge", entry, entry.processorId);
-      continue;
-    }
-    const standing = await orUnanswered(services, entry, () => processor.read(sessionId));
-    if (standing === "unanswered") {
-      noteHanging(done, "charge", entry, entry.processorId);
-      continue;
-    }
-    const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
-    done.compared += 1;
-    if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
+  if (sessionId === null) return;
+  const processor = services.payments.find(entry.authorizationType);
+  const standing =
+    processor === null
+      ? "unanswered"
+      : await orUnanswered(services, entry, () => processor.read(sessionId));
+  if (standing === "unanswered") {
+    noteHanging(done, "charge", entry, entry.processorId);
+    return;
   }
+  const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
+  done.compared += 1;
+  if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
 }
 
 /** One that fails in a way that nobody foresaw keeps no other from being asked about. */

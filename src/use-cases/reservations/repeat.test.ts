@@ -17,3 +17,19 @@ test("work that goes on failing is told once a minute, with how often it failed"
   expect(error.mock.calls.map(([fields]) => fields.failures)).toEqual([1, 12]);
   await stop();
 });
+
+test("work under way hears that it is stopped, and is waited for", async () => {
+  const asked: boolean[] = [];
+  const { promise: underWay, resolve: goOn } = Promise.withResolvers<void>();
+  const work = async (isStopped: () => boolean) => {
+    asked.push(isStopped());
+    await underWay;
+    asked.push(isStopped());
+  };
+  const log = { error() {}, warn() {}, info() {}, debug() {} };
+  const stop = repeat({ log, now: Date.now }, work, 60_000);
+  const stopping = stop();
+  goOn();
+  await stopping;
+  expect(asked).toEqual([false, true]);
+});

@@ -3,17 +3,21 @@ import type { Platform } from "#ports/platform.ts";
 /** While work goes on failing, the log has a line in this time, with how often it failed since the last. */
 export const TELL_EVERY_MS = 60_000;
 
-/** Runs work now and at every interval, never twice at once; failures are logged. Returns what stops it. */
+/**
+ * Runs work now and at every interval, never twice at once; failures are logged. Returns what stops it and waits for
+ * work under way, which asks `isStopped` before it begins anything that may last.
+ */
 export function repeat(
   { log, now }: Pick<Platform, "log" | "now">,
-  work: () => Promise<unknown>,
+  work: (isStopped: () => boolean) => Promise<unknown>,
   everyMs: number,
 ): () => Promise<void> {
   let underWay: Promise<void> | null = null;
+  let isStopped = false;
   let failures = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   const run = (): void => {
-    underWay ??= work()
+    underWay ??= work(() => isStopped)
       .then(
         () => undefined,
         (error: unknown) => {
@@ -34,6 +38,7 @@ export function repeat(
   run();
   const timer = setInterval(run, everyMs);
   return async () => {
+    isStopped = true;
     clearInterval(timer);
     await underWay;
   };

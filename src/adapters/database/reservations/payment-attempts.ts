@@ -16,6 +16,7 @@ type AttemptMethods = Pick<
   | "findAttempt"
   | "listAttempts"
   | "listHanging"
+  | "noteAsked"
   | "listLatestAttempts"
   | "listEntries"
   | "listCharges"
@@ -52,6 +53,7 @@ export function createPaymentAttempts({
             payment_order: JSON.stringify(order),
             state: "open",
             created_at: now,
+            asked_at: null,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -102,10 +104,22 @@ export function createPaymentAttempts({
         .selectAll()
         .where("state", "=", "open")
         .where("created_at", "<", before)
+        .orderBy((eb) => eb.fn.coalesce("asked_at", "created_at"))
         .orderBy("created_at")
         .limit(limit)
         .execute();
       return rows.map(toAttempt);
+    },
+
+    async noteAsked(ids, now) {
+      if (ids.length === 0) return;
+      await write(async (writer) => {
+        await writer
+          .updateTable("payment_attempt")
+          .set({ asked_at: now })
+          .where("id", "in", ids)
+          .execute();
+      });
     },
 
     async listLatestAttempts({ siteSlug, state, refund, isDisputed }, limit) {

@@ -12,6 +12,8 @@ const REFUND = { chargeId: "charge", amountCents: 1, refundKey: "key" };
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 const refuses = () => Promise.reject(new PaymentRefusedError("No."));
 
+const answerUnlessSilent = async (sessionId: string) => (sessionId === "silent" ? away() : null);
+
 test("a processor that refuses is there, and one that gives no answer closes no further payment in the round", async () => {
   let expired = 0;
   const services = reserving.breakProcessor({
@@ -35,6 +37,22 @@ test("a processor that refuses is there, and one that gives no answer closes no 
   expect(openRound(services).isAway("sandbox")).toBe(false);
   expect(round.services.payments.find("nobody")).toBeNull();
   expect(expired).toBe(1);
+});
+
+test("with patience one payment without an answer keeps no other from being read, and three in a row do", async () => {
+  const round = openRound(reserving.breakProcessor({ read: answerUnlessSilent }), 3);
+  const processor = round.services.payments.find("sandbox");
+  const silent = () => expect(processor?.read("silent")).rejects.toThrow("Away.");
+  await silent();
+  await silent();
+  expect(round.isAway("sandbox")).toBe(false);
+  expect(await processor?.read("known")).toBeNull();
+  await silent();
+  await silent();
+  expect(round.isAway("sandbox")).toBe(false);
+  await silent();
+  expect(round.isAway("sandbox")).toBe(true);
+  await expect(processor?.read("known")).rejects.toThrow("in this round already");
 });
 
 test("deposits whose processor is away while many reservations end are ordered back, and returned once it answers", async () => {

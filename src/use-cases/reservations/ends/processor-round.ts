@@ -7,23 +7,30 @@ import type { ReservationServices } from "../reservation-services.ts";
 
 type ProcessorRound = {
   services: ReservationServices;
-  /** Whether a processor gave no answer in this round. */
+  /** Whether a processor counts as away in this round. */
   isAway: (authorizationType: string) => boolean;
 };
 
 /**
- * The services of one round, in which a processor that gave no answer once is not asked to close a payment again: each
- * question would wait until its time is up.
+ * The services of one round, in which a processor counts as away once it gave no answer `patience` times in a row: it
+ * is asked then neither to read nor to close a payment, as each question would wait until its time is up. Whoever
+ * sends refunds asks `isAway` before, as a try that was not made is not to count as one.
  */
-export function openRound(services: ReservationServices): ProcessorRound {
-  const away = new Set<string>();
+export function openRound(services: ReservationServices, patience = 1): ProcessorRound {
+  const silences = new Map<string, number>();
+  const isAway = (type: string): boolean => (silences.get(type) ?? 0) >= patience;
 
   const noting = async <Answer>(type: string, ask: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return await ask();
+      const answer = await ask();
+      // Calls that were under way by then do not bring it back.
+      if (!isAway(type)) silences.delete(type);
+      return answer;
     } catch (error) {
       const isSilent = error instanceof PaymentUnavailableError;
-      if (isSilent && !(error instanceof PaymentRefusedError)) away.add(type);
+      if (isSilent && !(error instanceof PaymentRefusedError)) {
+        silences.set(type, (silences.get(type) ?? 0) + 1);
+      }
       throw error;
     }
   };
@@ -31,15 +38,17 @@ export function openRound(services: ReservationServices): ProcessorRound {
   const find = (type: string): PaymentProcessor | null => {
     const processor = services.payments.find(type);
     if (processor === null) return null;
+    const unlessAway = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+      if (isAway(type)) throw new PaymentUnavailableError("It was away in this round already.");
+      return noting(type, ask);
+    };
     return {
       ...processor,
-      async expire(sessionId) {
-        if (away.has(type)) throw new PaymentUnavailableError("It was away in this round already.");
-        return noting(type, () => processor.expire(sessionId));
-      },
+      read: (sessionId) => unlessAway(() => processor.read(sessionId)),
+      expire: (sessionId) => unlessAway(() => processor.expire(sessionId)),
       refund: (refund) => noting(type, () => processor.refund(refund)),
     };
   };
 
-  return { services: { ...services, payments: { find } }, isAway: (type) => away.has(type) };
+  return { services: { ...services, payments: { find } }, isAway };
 }

@@ -43,3 +43,13 @@ test("a failure is thrown once what is under way has ended, and nothing further 
   await expect(all).rejects.toThrow("The first fails.");
   expect([begun, ended]).toEqual([[1, 2], [2]]);
 });
+
+test("once it is stopped nothing further is begun, and what is under way is waited for", async () => {
+  const done: number[] = [];
+  const work = async (item: number) => {
+    await wait();
+    done.push(item);
+  };
+  await workSideBySide([1, 2, 3, 4], 2, work, () => done.length > 0);
+  expect(done).toEqual([1, 2]);
+});

@@ -1,16 +1,18 @@
 /**
  * Works on everything in its order, on so many at once. Resolves once all work has ended; throws then what failed
- * first, and what had not begun by the failure is left.
+ * first. What had not begun by the failure, or by the moment from which `isStopped` says so, is left.
  */
 export async function workSideBySide<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<unknown>,
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
   const waiting = items.values();
   const failures: unknown[] = [];
   const goOn = async (): Promise<void> => {
     for (const item of waiting) {
+      if (isStopped()) return;
       try {
         await work(item);
       } catch (error) {
