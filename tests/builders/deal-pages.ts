@@ -100,6 +100,7 @@ function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
     finalPercents: [0, 30],
     credit: null,
     offersPickUp: true,
+    pickUpAt: "Riverbend Parramatta, 1 Church Street, Parramatta NSW 2150",
     zones: CONFIG.delivery_zones,
     papers: PAPERS,
     ...given,

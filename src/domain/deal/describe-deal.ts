@@ -24,8 +24,8 @@ export function readRowAmount(row: unknown): string {
   return amount?.replaceAll(",", "") ?? "";
 }
 
-/** The choices beside amounts, in words; a task that is not done says nothing. */
-export function listChoiceRows(tasks: DealTasks): DealRow[] {
+/** The choices beside amounts, in words; a task that is not done says nothing. `pickUpAt` is the vehicle's own place. */
+export function listChoiceRows(tasks: DealTasks, pickUpAt: string | null = null): DealRow[] {
   const { price, trade_in, payment, delivery } = tasks;
   const jurisdiction = price?.jurisdiction ?? null;
   const rows: (DealRow | null)[] = [
@@ -34,7 +34,7 @@ export function listChoiceRows(tasks: DealTasks): DealRow[] {
       : { label: "Registered in", value: jurisdiction },
     trade_in && { label: "Trade-in", value: describeTradeIn(trade_in) },
     payment && { label: "Pays by", value: describePayment(payment) },
-    delivery && { label: "Handover", value: describeHandover(delivery) },
+    delivery && { label: "Handover", value: describeHandover(delivery, pickUpAt) },
     delivery?.wish ? { label: "Time that suits", value: delivery.wish } : null,
   ];
   return rows.filter((row) => row !== null);
@@ -65,8 +65,11 @@ function describePayment(task: NonNullable<DealTasks["payment"]>): string {
   return `Finance over ${task.termMonths} months${final}`;
 }
 
-function describeHandover(task: NonNullable<DealTasks["delivery"]>): string {
-  if (task.method === "pick_up") return "Pick up";
+function describeHandover(
+  task: NonNullable<DealTasks["delivery"]>,
+  pickUpAt: string | null,
+): string {
+  if (task.method === "pick_up") return pickUpAt === null ? "Pick up" : `Pick up at ${pickUpAt}`;
   const { street, city, postcode } = task;
   return `Delivery to ${[street, city, postcode].filter((part) => part !== null).join(", ")}`;
 }
@@ -75,9 +78,13 @@ function describeHandover(task: NonNullable<DealTasks["delivery"]>): string {
  * Everything that a lead tells of a deal, by names of its fields: choices, then every amount. A name that a lead
  * has of its own, or that stands twice, gets a number behind it, so that no row is lost.
  */
-export function listDealFields(tasks: DealTasks, figures: DealFigures): Record<string, string> {
+export function listDealFields(
+  tasks: DealTasks,
+  figures: DealFigures,
+  pickUpAt: string | null = null,
+): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { label, value } of [...listChoiceRows(tasks), ...listDealRows(figures)]) {
+  for (const { label, value } of [...listChoiceRows(tasks, pickUpAt), ...listDealRows(figures)]) {
     fields[findFreeName(fields, label)] = value;
   }
   return fields;

@@ -257,6 +257,17 @@ test("every amount reaches the lead's fields as it is, under a name of its own",
   );
 });
 
+test("a pick-up says where, a delivery does not", () => {
+  const figures = priceDeal(buildDealToPrice({}));
+  const handover = (delivery: NonNullable<DealTasks["delivery"]>) => {
+    const tasks = buildTasks({ delivery });
+    return listDealFields(tasks, figures, "Fyshwick, 19 Coulomb Street")["Handover"];
+  };
+  const none = { at: 0, street: null, city: null, postcode: null, wish: null } as const;
+  expect(handover({ ...none, method: "pick_up" })).toBe("Pick up at Fyshwick, 19 Coulomb Street");
+  expect(handover({ ...none, method: "delivery", city: "Perth" })).toBe("Delivery to Perth");
+});
+
 test("names that a lead has already, or that stand twice, lose no row", () => {
   const config = buildDealConfig({
     protection: [{ slug: "a", name: "Location", price: 1 }],

@@ -3,7 +3,7 @@ import { DEAL_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatReference } from "#domain/deal/deal.ts";
 import { countDoneTasks, DEAL_TASK_NAMES } from "#domain/deal/deal-tasks.ts";
 import { listDealFields } from "#domain/deal/describe-deal.ts";
-import { type FoundDeal, listDoneTasks } from "#domain/deal/page/to-deal-view.ts";
+import { type FoundDeal, listDoneTasks, namePickUp } from "#domain/deal/page/to-deal-view.ts";
 import { hasTradeIn } from "#domain/deal/price-deal.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
@@ -65,7 +65,7 @@ export async function storeDealLead(
       ...listConditionFields(trade_in?.answers ?? {}),
     }),
     Reference: formatReference(deal),
-    ...(figures && listDealFields(listDoneTasks(found), figures)),
+    ...(figures && listDealFields(listDoneTasks(found), figures, namePickUp(site, vehicle))),
     ...(details && details.papers.length > 0 && { "Papers at hand": details.papers }),
     ...buildLeadPayload({
       leadId,

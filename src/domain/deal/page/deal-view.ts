@@ -105,6 +105,8 @@ export type TaskForm = {
   /** Of the loan with the terms that are chosen; null where nobody lends. */
   credit: DealCredit | null;
   offersPickUp: boolean;
+  /** Name and address; null where the site has no such place. */
+  pickUpAt: string | null;
   zones: readonly DeliveryZone[];
   papers: readonly Paper[];
 };

@@ -13,6 +13,7 @@ import { asAgreed } from "../../reservation/resolve-terms.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
+import { formatAddress } from "../../text/format-address.ts";
 import { formatDay } from "../../text/format-date.ts";
 import { resolveTaken } from "../../vehicle/card/taken-vehicle.ts";
 import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
@@ -152,6 +153,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
   const done = listDoneTasks(found);
   const isShown = vehicle !== null && news.is !== "gone";
   const isFinanced = tasks.payment?.method === "finance";
+  const pickUpAt = namePickUp(site, vehicle);
   return {
     token,
     revision: deal.revision,
@@ -173,7 +175,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
       label: DEAL_TASKS[task].label,
       href: buildDealHref(token, task),
       isDone: done[task] !== null,
-      summary: tasks[task] === null ? null : SUMMARIES[task](found),
+      summary: tasks[task] === null ? null : SUMMARIES[task](found, pickUpAt),
     })),
     doneCount: countDoneTasks(done),
     nextTask: findNextTask(done),
@@ -237,7 +239,9 @@ export function canSend(found: Pick<FoundDeal, "deal" | "news" | "unlent">): boo
   return deal.state === "open" && isBuyable(news) && findNextTask(listDoneTasks(found)) === null;
 }
 
-const SUMMARIES: Readonly<Record<DealTask, (found: FoundDeal) => string | null>> = {
+const SUMMARIES: Readonly<
+  Record<DealTask, (found: FoundDeal, pickUpAt: string | null) => string | null>
+> = {
   price: ({ deal, figures }) => {
     const place = findChoice(deal.tasks, "Registered in");
     const isOpen = figures?.pending.some(({ kind }) => kind === "on_road") ?? false;
@@ -256,8 +260,8 @@ const SUMMARIES: Readonly<Record<DealTask, (found: FoundDeal) => string | null>>
       .map(({ label }) => label);
     return names.length === 0 ? "Nothing added" : names.join(", ");
   },
-  delivery: ({ deal, figures }) => {
-    const said = findChoice(deal.tasks, "Handover");
+  delivery: ({ deal, figures }, pickUpAt) => {
+    const said = findChoice(deal.tasks, "Handover", pickUpAt);
     const price = formatDelivery(figures);
     return price === null ? said : `${said}, ${price}`;
   },
@@ -273,8 +277,22 @@ function formatDelivery(figures: DealFigures | null): string | null {
   return isOpen ? "price to be confirmed" : null;
 }
 
-function findChoice(tasks: Deal["tasks"], label: string): string | null {
-  return listChoiceRows(tasks).find((row) => row.label === label)?.value ?? null;
+/** Where a bought vehicle is picked up: "Fyshwick, 19 Coulomb Street, Fyshwick ACT 2609"; null where the site has no such place. */
+export function namePickUp(
+  { locations }: Pick<Site, "locations">,
+  vehicle: Pick<Vehicle, "location_id"> | null,
+): string | null {
+  const ownId = vehicle?.location_id ?? null;
+  const place = findAnsweringLocation(locations, { ownId, isService: false });
+  return place && [place.name, formatAddress(place.address)].filter(Boolean).join(", ");
+}
+
+function findChoice(
+  tasks: Deal["tasks"],
+  label: string,
+  pickUpAt: string | null = null,
+): string | null {
+  return listChoiceRows(tasks, pickUpAt).find((row) => row.label === label)?.value ?? null;
 }
 
 type Asked = Partial<Pick<TaskForm, "answers" | "problems" | "isConflict">>;
@@ -300,6 +318,7 @@ export function toTaskForm(
       task === "payment"
         ? stateDealCredit(figures, tasks.payment, resolveLending(site, vehicle))
         : null,
+    pickUpAt: namePickUp(site, vehicle),
     zones: site.buy_online.delivery_zones,
     papers: listDealPapers(site, tasks),
   };

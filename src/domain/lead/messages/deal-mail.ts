@@ -22,6 +22,7 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
     { label: isSent ? "Your purchase" : "Go on here", value: deal.url, href: deal.url },
     { label: "Reference", value: formatReference({ leadId: payload.lead_id }) },
     ...listVehicle(lead),
+    ...listPickUp(payload),
     ...listAmountNames(payload).map((name) => ({
       label: name,
       value: readPayload(payload, name),
@@ -43,6 +44,12 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
       text: "You get this mail because this address was given on our website. If it was not you, leave it.",
     },
   ]);
+}
+
+/** Our own place, where it is chosen; that of a delivery was typed, and is not repeated. */
+function listPickUp(payload: DeliveredLead["payload"]): MailRow[] {
+  const handover = readPayload(payload, "Handover");
+  return handover.startsWith("Pick up at ") ? [{ label: "Handover", value: handover }] : [];
 }
 
 /** A deposit that is paid is in the figures already. */

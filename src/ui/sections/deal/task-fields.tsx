@@ -230,14 +230,14 @@ function ExtraFields({ form: { extras, answers } }: FieldsProps) {
 }
 
 function DeliveryFields({ form }: FieldsProps) {
-  const { zones, offersPickUp, answers, problems } = form;
+  const { zones, offersPickUp, pickUpAt, answers, problems } = form;
   const cards: ChoiceCard[] = [
     ...(offersPickUp
       ? [
           {
             value: "pick_up",
             title: "I pick it up",
-            text: "We hand it over and show you all of it",
+            text: pickUpAt ? `At ${pickUpAt}` : "We hand it over and show you all of it",
           },
         ]
       : []),
