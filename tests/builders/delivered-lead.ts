@@ -56,6 +56,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   vehicleId: 1,
   priceType: null,
   currency: "AUD",
+  holdUntil: Date.parse("2026-11-24T04:05:00Z"),
   reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
   soldDueAt: null,
   refundTerms: ["Your deposit comes off the price.", "It is returned for any reason."],

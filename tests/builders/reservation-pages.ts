@@ -65,7 +65,6 @@ export function buildReservationPages(frame: PageFrame) {
       eventId: 15,
       problem: "The hold is over, so nothing was paid.",
       elsewhere: null,
-      vehicleId: null,
       now: 0,
       answering: location,
     },

@@ -232,6 +232,20 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await mail("next day", email, NOW + DAY_MS)).toBe(true);
   });
 
+  test("the link of a reservation that is paid is mailed once as well, however long it lasts, and not once it has ended", async () => {
+    const email = "robin@example.com";
+    const holder = { ...ROBIN, email, clientAddress: "203.0.113.7" };
+    const payload = buildLeadPayload({ email });
+    await fixture.database.leads.storeStep(buildLeadStep("paid", { deliveries: [], payload }));
+    await hold("paid", { leadId: "paid" }, { holder });
+    const reservedUntil = NOW + 3 * DAY_MS;
+    await store().move("paid", "confirm", { now: NOW, deliveries: [], reservedUntil });
+    const mail = (now: number) => store().addHoldMail("paid", { email, now });
+    expect(await mail(reservedUntil)).toBe(false);
+    expect(await mail(NOW + 2 * DAY_MS)).toBe(true);
+    expect(await mail(NOW + 2 * DAY_MS)).toBe(false);
+  });
+
   test("nothing is held of a vehicle that is sold or gone", async () => {
     await sell("A");
     expect(await hold("one")).toEqual({ is: "gone" });

@@ -87,6 +87,8 @@ export type DeliveredReservation = {
   /** Whether the deposit went back by another way than the card. */
   isReturnedByHand: boolean;
   currency: string;
+  /** When a hold that nobody pays ends. */
+  holdUntil: number;
   /** Null until it is confirmed. */
   reservedUntil: number | null;
   /** When it ends because the stock says sold; null where it does not, and once it has ended. */

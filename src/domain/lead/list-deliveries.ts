@@ -17,7 +17,7 @@ export const EVERYBODY = "(everybody)";
 /**
  * A delivery brings the lead itself, thanks for it, a time that was booked, moved or cancelled, how a
  * reservation stands, what became of its deposit that somebody has to see to, the link and the figures of a
- * purchase, word that a vehicle is free, or the link of an unpaid hold to whoever has it.
+ * purchase, word that a vehicle is free, or the link of a reservation to whoever has it.
  */
 export const DELIVERY_SUBJECTS = [
   "lead",

@@ -302,7 +302,7 @@ export type ReservationStore = {
    */
   countLapsed(vehicleId: number, times: { since: number; now: number }): Promise<number>;
   /**
-   * Adds the mail with its link to the lead of a live unpaid hold; whether it did. Not where the hold or the lead names
+   * Adds the mail with its link to the lead of a live reservation, paid or not; whether it did. Not where the hold or the lead names
    * another address (`email`, in lower case), and not where `mayMailHold` lets none go.
    */
   addHoldMail(id: string, terms: { email: string; now: number }): Promise<boolean>;

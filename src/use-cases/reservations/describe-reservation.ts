@@ -68,6 +68,7 @@ export async function describeReservation(
       : null,
     isReturnedByHand: isReturnedByHand(entries),
     currency,
+    holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,
     soldDueAt: isLive(found.state) ? found.soldDueAt : null,
     refundTerms: listAgreedTerms(found, site.reservations),

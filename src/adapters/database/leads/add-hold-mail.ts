@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { mayMailHold, startOfHoldDay } from "#domain/reservation/links/hold-mails.ts";
-import { UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { readStored } from "../records/read-stored.schema.ts";
 import { addDeliveries, selectLastStep } from "./add-deliveries.ts";
@@ -21,8 +21,9 @@ export async function addHoldMail(
     .select(["site_slug", "lead_id"])
     .where("id", "=", id)
     .where("email", "=", email)
-    .where("state", "in", UNPAID_STATES)
-    .where("ends_at", ">", now)
+    .where("state", "in", LIVE_STATES)
+    // No clock ends one that is completed.
+    .where((of) => of.or([of("ends_at", ">", now), of("state", "=", "completed")]))
     .executeTakeFirst();
   if (!hold) return false;
   // The mail goes to what the lead says, which may have changed since the hold.
@@ -43,7 +44,9 @@ export async function addHoldMail(
     .where("delivery.about", "=", "hold")
     .where("reservation.site_slug", "=", hold.site_slug)
     .where("reservation.email", "=", email)
-    .where("reservation.held_at", ">", startOfHoldDay(now))
+    .where((of) =>
+      of.or([of("reservation.held_at", ">", startOfHoldDay(now)), of("reservation.id", "=", id)]),
+    )
     .execute();
   const mailedIds = mailed.map((row) => row.id);
   if (!mayMailHold(id, mailedIds)) return false;

@@ -56,6 +56,17 @@ describe("the mail to the shopper", () => {
     expect(buildShopperReservationMail(build({ pickUp: null })).text).not.toContain("Please bring");
   });
 
+  test("of a hold has its link, and says until when the deposit is awaited", () => {
+    const { subject, text } = buildShopperReservationMail(
+      build({ state: "held", reservedUntil: null, depositPaidCents: 0 }),
+    );
+    expect(subject).toBe("The vehicle is held for you at Riverbend Motors");
+    expect(text).toContain("Here is the link to your reservation K7M2QXAB");
+    expect(text).toContain("Pay the deposit of $500 by Tuesday 24 November 2026, 3:05 pm AEDT");
+    expect(text).toContain("Held until: Tuesday 24 November 2026, 3:05 pm AEDT");
+    expect(text).not.toContain("asked for it again");
+  });
+
   test("says that a second deposit goes back, and that the reservation stays", () => {
     const lead = build({ secondCents: 50_000, depositPaidCents: 0 });
     const said = "A payment of $500 came on the website beside the deposit.";

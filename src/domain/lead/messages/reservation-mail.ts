@@ -20,7 +20,11 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
   }
-  rows.push({ label: "Your reservation", value: "See how it stands", href: reservation.url });
+  rows.push({
+    label: "Your reservation",
+    value: isUnpaid(reservation.state) ? "Go on with it" : "See how it stands",
+    href: reservation.url,
+  });
   if (lead.deal !== null) {
     rows.push({ label: "Your purchase", value: "See all of it", href: lead.deal.url });
   }
@@ -110,7 +114,7 @@ function describeForShopper(
     case "paying":
       return {
         subject: `The vehicle is held for you at ${siteName}`,
-        text: `You asked for it again, and hold it already: reservation ${reference}. Go on by the link below and pay the deposit of ${money} in time. The page says until when.`,
+        text: `Here is the link to your reservation ${reference}, which was asked for on our website. Pay the deposit of ${money} by ${formatZonedTime(reservation.holdUntil, reservation.timeZone)}: then the hold ends by itself, and the vehicle is free for others.`,
       };
     case "confirmed":
       return {
@@ -268,6 +272,12 @@ function listTerms(lead: ReservedLead): MailRow[] {
           { label: "Price", value: `${formatMoney(priceCents)} ${currency}` },
         ]),
   ];
+  if (isUnpaid(reservation.state)) {
+    return [
+      ...rows,
+      { label: "Held until", value: formatZonedTime(reservation.holdUntil, timeZone) },
+    ];
+  }
   if (!isLive) return rows;
   const until = { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) };
   if (purchase !== null) return [...rows, until];

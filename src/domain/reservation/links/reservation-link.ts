@@ -20,6 +20,11 @@ export function buildUnpaidHref(token: string): string {
   return `${buildReservationHref(token)}&is=unpaid`;
 }
 
+/** The page that a browser without the link gets: it names the vehicle where that is known, and mails the link. */
+export function buildElsewhereHref(vehicleId: number | null): string {
+  return `${RESERVATION_PATH}?is=elsewhere${vehicleId === null ? "" : `&car_id=${vehicleId}`}`;
+}
+
 /** The page after a reservation was confirmed, which reports it once. */
 export function buildReservedHref(token: string): string {
   return `${SUCCESS_PATH}?form=reserve&reservation=${token}`;

@@ -38,7 +38,8 @@ export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
           <p className="text-lg text-muted">{text}</p>
           {taken && (
             <OwnHold vehicleId={taken.vehicleId}>
-              {taken.isMailed && "If the email address is the same, the link is on its way to it. "}
+              {taken.isMailed &&
+                "If the email address is the same, the link is on its way to it. We send it once: look for an earlier mail, too. "}
             </OwnHold>
           )}
         </header>

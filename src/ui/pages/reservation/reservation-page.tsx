@@ -1,8 +1,9 @@
-import { MAIL_HOLD_PATH } from "#domain/addresses/site-addresses.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
+import type { OtherBrowserView } from "#domain/reservation/page/other-browser.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
-import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
+import { OtherBrowser } from "../../sections/reservation/other-browser.tsx";
 import { RefundTerms } from "../../sections/reservation/refund-terms.tsx";
 import { ReservationStanding } from "../../sections/reservation/reservation-standing.tsx";
 import { ReservedVehicle } from "../../sections/reservation/reserved-vehicle.tsx";
@@ -16,13 +17,8 @@ type ReservationPageProps = InSlots<{
   eventId: number | null;
   /** A change that the visitor asked for and that could not be made; null for none. */
   problem: string | null;
-  /**
-   * What became of a press in a browser that did not begin it; null elsewhere. `mailed`: the link is mailed to the
-   * address that was given if it holds the vehicle.
-   */
-  elsewhere: "elsewhere" | "no_email" | "mailed" | null;
-  /** The vehicle that it was of; null where that is not known. */
-  vehicleId: number | null;
+  /** In place of a reservation, in a browser that did not begin it; null elsewhere. */
+  elsewhere: OtherBrowserView | null;
   /** When the page was made, milliseconds UTC. */
   now: number;
   /** Who answers where the reservation names no place; null where the site has none. */
@@ -31,7 +27,7 @@ type ReservationPageProps = InSlots<{
 
 /** A reservation behind its signed link, whatever became of it. */
 export function ReservationPage(props: ReservationPageProps) {
-  const { reservation, eventId, problem, elsewhere, vehicleId, now, answering, ...frame } = props;
+  const { reservation, eventId, problem, elsewhere, now, answering, ...frame } = props;
   const location = reservation?.location ?? answering;
   const showsNumber = reservation !== null;
   const help = <EnquiryHelp {...{ site: frame.site, location, showsNumber }} />;
@@ -43,10 +39,12 @@ export function ReservationPage(props: ReservationPageProps) {
     <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width checkout">
         <div className="checkout-main">
-          {reservation === null ? (
-            <DeadLink {...{ elsewhere, vehicleId }} searchPath={frame.chrome.searchPath} />
-          ) : (
-            <ReservationStanding {...{ reservation, eventId, problem, now }} />
+          {reservation && <ReservationStanding {...{ reservation, eventId, problem, now }} />}
+          {reservation === null && elsewhere && (
+            <OtherBrowser other={elsewhere} searchPath={frame.chrome.searchPath} />
+          )}
+          {reservation === null && elsewhere === null && (
+            <DeadLink searchPath={frame.chrome.searchPath} />
           )}
           {isUnpaid && terms}
           {isOver && help}
@@ -70,70 +68,19 @@ export function ReservationPage(props: ReservationPageProps) {
   );
 }
 
-type DeadLinkProps = Pick<ReservationPageProps, "elsewhere" | "vehicleId"> & {
-  searchPath: string;
-};
-
-const DEAD_WORDS = {
-  link: [
-    "This link leads to no reservation",
-    "It may be incomplete: open it from our mail again, or copy all of it. If it still does not work, please call us.",
-  ],
-  elsewhere: [
-    "You did not begin it in this browser",
-    "Go on in the browser in which you did, or have the link mailed to the address that you gave. A hold that nobody pays for ends by itself, and the vehicle is free again.",
-  ],
-  mailed: [
-    "Look into your mails",
-    "If this address holds the vehicle, the link to go on is on its way to it. It is sent once for a hold: if it does not come, go on in the browser in which you began, or call us.",
-  ],
-} as const;
-
-function DeadLink({ elsewhere, vehicleId, searchPath }: DeadLinkProps) {
-  const isMailed = elsewhere === "mailed";
-  const isAsking = elsewhere !== null && !isMailed;
-  const [title, text] = DEAD_WORDS[isMailed ? "mailed" : isAsking ? "elsewhere" : "link"];
+function DeadLink({ searchPath }: { searchPath: string }) {
   return (
     <header>
-      <h1 className="text-3xl font-extrabold">{title}</h1>
-      <p className="mt-3 text-lg text-muted">{text}</p>
-      {isAsking && vehicleId !== null && (
-        <MailLink vehicleId={vehicleId} isRefused={elsewhere === "no_email"} />
-      )}
+      <h1 className="text-3xl font-extrabold">This link leads to no reservation</h1>
+      <p className="mt-3 text-lg text-muted">
+        It may be incomplete: open it from our mail again, or copy all of it. If it still does not
+        work, please call us.
+      </p>
       <p className="actions mt-5">
         <ButtonLink href={searchPath} className="button-large">
           See what is for sale
         </ButtonLink>
       </p>
     </header>
-  );
-}
-
-function MailLink({ vehicleId, isRefused }: { vehicleId: number; isRefused: boolean }) {
-  return (
-    <form method="post" action={MAIL_HOLD_PATH} className="mt-5 grid gap-2" noValidate>
-      <input type="hidden" name="car_id" value={vehicleId} />
-      <label htmlFor="hold-email" className="font-semibold">
-        Email address of the reservation
-      </label>
-      {isRefused && (
-        <p id="hold-email-problem" role="alert" className="font-semibold text-danger">
-          Please enter an email address, such as name@example.com.
-        </p>
-      )}
-      <input
-        id="hold-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? "hold-email-problem" : undefined}
-        className="field"
-      />
-      <p className="actions">
-        <SubmitButton className="button-large">Mail me my link</SubmitButton>
-      </p>
-    </form>
   );
 }

@@ -1,9 +1,8 @@
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 
 /**
- * Mails the link of a vehicle's unpaid hold to whoever holds it, once, where somebody who is told that it is taken gave
+ * Mails the link of a vehicle's reservation to whoever has it, paid or not, once, where somebody who is told that it is taken gave
  * the same address; an address gets few such mails a day, as a hold can be cancelled and made again at will. Nobody is
  * told whether one went: the next shopper may type any address.
  */
@@ -13,7 +12,7 @@ export async function mailOwnHold(
   { vehicleId, email }: { vehicleId: number; email: string },
 ): Promise<void> {
   const live = await reservations.findLive(vehicleId);
-  if (live === null || live.siteSlug !== slug || !isUnpaid(live.state)) return;
+  if (live === null || live.siteSlug !== slug) return;
   const lead = await leads.find(live.leadId);
   // A hold that no person proved to have made could send mails to any address.
   if (lead === null || lead.suspicion !== null || lead.review !== null) return;

@@ -37,13 +37,25 @@ test("whoever has a hold that is unpaid and not over gets its link", async () =>
 test("nothing is sent once its time is over, though the clock has not freed it yet", async () => {
   delivery.clock = NOW + HOLD_MS;
   const [report] = await delivery.deliver();
-  expect(report).toMatchObject({ state: "delivered", note: expect.stringContaining("is paid or") });
+  expect(report).toMatchObject({
+    state: "delivered",
+    note: expect.stringContaining("the hold is over"),
+  });
   expect(delivery.mails).toEqual([]);
 });
 
-test.each(["cancel", "confirm"] as const)("nothing is sent after %s", async (move) => {
-  const terms = { now: NOW, deliveries: [], because: "cancelled", reservedUntil: NOW + 1 } as const;
-  await delivery.platform.reservations.move("one", move, terms);
+test("whoever has paid gets the receipt, which has the same link", async () => {
+  const terms = { now: NOW, deliveries: [], reservedUntil: NOW + 2 * HOLD_MS } as const;
+  await delivery.platform.reservations.move("one", "confirm", terms);
+  delivery.clock = NOW + HOLD_MS;
+  await delivery.deliver();
+  expect(delivery.mails).toMatchObject([{ to: ["robin@example.com"] }]);
+  expect(delivery.mails[0]?.text).toMatch(/https:\/\/\S+\/reservation\?token=one\./);
+});
+
+test("nothing is sent once it is cancelled", async () => {
+  const terms = { now: NOW, deliveries: [], because: "cancelled" } as const;
+  await delivery.platform.reservations.move("one", "cancel", terms);
   await delivery.deliver();
   expect(delivery.mails).toEqual([]);
 });

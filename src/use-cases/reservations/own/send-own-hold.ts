@@ -1,10 +1,12 @@
 import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Platform } from "#ports/platform.ts";
 import { sendShopperReservation } from "../../leads/sending/send-reservation.ts";
 
+const OVER = "Nothing was sent: the hold is over";
+
 /**
- * Sends the link of a hold to whoever has it; nothing once it is paid or over, of which other mails tell.
+ * Sends the link of a hold to whoever has it, once it is paid with the receipt; nothing once it is over.
  *
  * @throws UndeliverableError where the address cannot be written to
  */
@@ -14,8 +16,7 @@ export async function sendOwnHold(
 ): Promise<string> {
   const reference = sent.lead.reservation?.reference ?? "";
   const hold = await services.reservations.findByReference(reference);
-  const isLive = hold !== null && isUnpaid(hold.state) && hold.holdUntil > services.now();
-  return isLive
-    ? sendShopperReservation(services, sent)
-    : "Nothing was sent: the hold is paid or over";
+  if (hold === null || !isLive(hold.state)) return OVER;
+  if (isUnpaid(hold.state) && hold.holdUntil <= services.now()) return OVER;
+  return sendShopperReservation(services, sent);
 }

@@ -1,51 +1,49 @@
-import { MAIL_HOLD_PATH, RESERVATION_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
+import { MAIL_HOLD_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
+import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import {
+  buildElsewhereHref,
   buildReservationHref,
   buildReservedHref,
   parseReservationChange,
 } from "#domain/reservation/links/reservation-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
-import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
 import { findOwnHolds } from "#use-cases/reservations/own/find-own-holds.ts";
 import { mailOwnHold } from "#use-cases/reservations/own/mail-own-hold.ts";
 import { readLinkedId } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
+import { page } from "../../page.tsx";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
-import type { Route } from "../../route.ts";
+import type { Route, RouteRequest } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
+import { answerOtherBrowser, readNamedVehicle } from "../pages/reservation/other-browser.ts";
 import { readPostedForm } from "./read-posted-form.ts";
-
-/** The page says that this browser did not begin it, and asks for the address that did. */
-function buildElsewhereHref(vehicleId: number, is: "elsewhere" | "no_email"): string {
-  const of = isVehicleId(vehicleId) ? `&car_id=${vehicleId}` : "";
-  return `${RESERVATION_PATH}?is=${is}${of}`;
-}
 
 const NO_RESERVATION = "This link leads to no reservation.";
 
 /**
  * Pays for or cancels the reservation of a signed link, and leads on: to the processor, or back to its page,
- * which shows what became of it. A reload posts nothing again. `resume` leads a browser back to what it began.
+ * which shows what became of it. A reload posts nothing again. `resume` leads a browser back to what it began, `mail-link` one that did not to the link by mail.
  */
 export const reservationChangesRoute =
   (services: WebServices): Route =>
-  async ({ site, segment, request }) => {
+  async (asked) => {
+    const { site, segment, request } = asked;
     const change = parseReservationChange(segment);
     const form = readPostedForm(request);
     if (form.is !== "read") return answerText(form.status, form.text);
     if (request.url.startsWith(RESUME_PATH)) {
-      const vehicleId = Number(form.posted.get("car_id"));
+      const vehicleId = readNamedVehicle(form.posted.get("car_id"));
       const own = await findOwnHolds(services, site, readHoldTokens(request.headers.cookie));
       const known = own.find((hold) => hold.vehicleId === vehicleId)?.href;
-      return answerRedirect(known ?? buildElsewhereHref(vehicleId, "elsewhere"), 303, "never");
+      return answerRedirect(known ?? buildElsewhereHref(vehicleId), 303, "never");
     }
     if (request.url.startsWith(MAIL_HOLD_PATH)) {
-      const to = await mailLink(services, site, form.posted);
-      return answerRedirect(to, 303, "never");
+      return mailLink(services, asked, form.posted);
     }
     const token = form.posted.get("token") ?? "";
     if (change === null || parseLinkToken(token) === null) return answerText(404, NO_RESERVATION);
@@ -55,15 +53,26 @@ export const reservationChangesRoute =
   };
 
 /** One answer for every address: it may be anybody's, and nobody is told whether it holds the vehicle. */
-async function mailLink(services: WebServices, site: Site, posted: URLSearchParams) {
-  const vehicleId = Number(posted.get("car_id"));
-  const email = (posted.get("email") ?? "").trim();
-  if (!isVehicleId(vehicleId) || !isMailAddress(email)) {
-    return buildElsewhereHref(vehicleId, "no_email");
+async function mailLink(
+  services: WebServices,
+  asked: RouteRequest,
+  posted: URLSearchParams,
+): Promise<PageAnswer> {
+  const vehicleId = readNamedVehicle(posted.get("car_id"));
+  const email = (posted.get("email") ?? "").trim().slice(0, MAX_ADDRESS);
+  const problem = explainEmail(email);
+  if (problem === null && vehicleId !== null) {
+    await mailOwnHold(services, asked.site, { vehicleId, email });
   }
-  await mailOwnHold(services, site, { vehicleId, email });
-  return `${RESERVATION_PATH}?is=mailed`;
+  const is = problem === null ? "mailed" : "asked";
+  const show = page(services, (context) =>
+    answerOtherBrowser(services, context, { is, email, problem, vehicleId }),
+  );
+  return show(asked);
 }
+
+/** Characters of the longest address. */
+const MAX_ADDRESS = 254;
 
 async function pay(services: WebServices, site: Site, token: string): Promise<string | null> {
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
@@ -78,8 +87,4 @@ async function pay(services: WebServices, site: Site, token: string): Promise<st
 async function cancel(services: WebServices, site: Site, token: string): Promise<string | null> {
   const ended = await cancelReservation(services, site, token);
   return ended.is === "unknown" ? null : buildReservationHref(token);
-}
-
-function isVehicleId(id: number): boolean {
-  return Number.isSafeInteger(id) && id > 0;
 }

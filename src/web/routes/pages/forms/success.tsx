@@ -97,7 +97,6 @@ async function loadReserved(
       eventId: reservation?.state === "confirmed" ? reservation.eventId : null,
       problem: null,
       elsewhere: null,
-      vehicleId: null,
       now,
       answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
     }),

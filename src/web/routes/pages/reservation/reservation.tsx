@@ -4,24 +4,28 @@ import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
-import { parseVehicleId } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
+import { answerOtherBrowser, readNamedVehicle } from "./other-browser.ts";
 
 const UNAVAILABLE =
   "We cannot reach the payment service at the moment. The vehicle stays held for you: try again in a minute.";
 
-const ELSEWHERE = ["elsewhere", "no_email", "mailed"] as const;
-
 /**
  * `?token=` is that of a signed link; `is` says where its reader comes from: from a payment that was made
- * (`paid`) or left (`unpaid`), from a press that changed nothing, or from one in a browser that did not begin it. Of one visitor, and never cached.
+ * (`paid`) or left (`unpaid`), from a press that changed nothing, or from one in a browser that did not begin it (`elsewhere`). Of one visitor, and never cached.
  */
 export const reservationRoute = (services: WebServices) =>
-  page(services, async ({ site, frame, template, url, now }) => {
+  page(services, async (context) => {
+    const { site, frame, template, url, now } = context;
     const token = url.searchParams.get("token") ?? "";
     const is = url.searchParams.get("is");
+    if (is === "elsewhere") {
+      const vehicleId = readNamedVehicle(url.searchParams.get("car_id"));
+      const asked = { is: "asked", email: "", problem: null, vehicleId } as const;
+      return answerOtherBrowser(services, context, asked);
+    }
     // A shopper may come from the processor before its message does.
     const asks = is === "paid" || is === "unpaid";
     const reached = reachSite(site, services);
@@ -42,8 +46,7 @@ export const reservationRoute = (services: WebServices) =>
         eventId: null,
         // The word stays in the address, and is true of a hold alone.
         problem: isHeld && is === "unavailable" ? UNAVAILABLE : null,
-        elsewhere: ELSEWHERE.find((word) => word === is) ?? null,
-        vehicleId: parseVehicleId(url.searchParams.get("car_id")),
+        elsewhere: null,
         now,
         answering: findAnsweringLocation(site.locations, { ownId: null, isService: false }),
       }),
