@@ -49,6 +49,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   depositPaidCents: 50_000,
   returnedCents: 50_000,
   secondCents: 0,
+  isSecondBack: false,
   refusedCents: 0,
   refusedBecause: null,
   dispute: null,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
+import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
@@ -7,7 +8,7 @@ import { buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture
 
 /** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
 export function describeRefundStore(underTest: DatabaseUnderTest): void {
-  const { store, vehicle, hold, open } = usePaying(underTest);
+  const { fixture, store, vehicle, hold, open } = usePaying(underTest);
 
   const refundAtProcessor = (id: string, refunded: { refundId: string; amountCents: number }) => {
     const chargeId = "charge of session a";
@@ -53,6 +54,35 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       ["refund", -50_000],
     ]);
     expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
+  });
+
+  test("money for a reservation that an operator confirmed goes back beside it, and it is open until then", async () => {
+    const listOpen = async () => (await store().listOpen("riverbend", 5)).map(({ id }) => id);
+    const countKept = async () => {
+      const terms = { siteSlug: null, isDeliveredOnly: false, keepsGivenUp: false };
+      const times = { olderThan: LATER + 1, now: LATER };
+      return (await fixture.database.leads.countKept({ ...terms, ...times })).booked;
+    };
+    await fixture.database.leads.storeStep(buildLeadStep("lead of one", { deliveries: [] }));
+    await open("a");
+    await store().move("one", "confirm", { now: LATER, deliveries: [] });
+    expect(await store().find("one")).toMatchObject({ isConfirmedByHand: true });
+    // In the millisecond in which it was confirmed.
+    await store().settle(buildPaid("a", "event 1"));
+    await store().move("one", "cancel", { now: LATER, deliveries: [] });
+    expect(await store().listOpen("hill", 5)).toEqual([]);
+    expect([await listOpen(), await countKept()]).toEqual([["one"], 1]);
+    expect(await store().settleByHand("one", { now: LATER, deliveries: [] })).toBe(1);
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -50000"]);
+    expect(await store().find("one")).toMatchObject({ state: "cancelled" });
+    expect([await listOpen(), await countKept()]).toEqual([[], 0]);
+  });
+
+  test("a charge that confirms is no operator", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    expect(await store().find("one")).toMatchObject({ isConfirmedByHand: false });
+    expect((await store().listOpen("riverbend", 5)).map(({ id }) => id)).toEqual(["one"]);
   });
 
   test("everything that needs a processor is counted by its type", async () => {

@@ -23,6 +23,7 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
       ...wanted,
       state: "held",
       confirmedAt: null,
+      isConfirmedByHand: false,
       reservedUntil: null,
       completedAt: null,
       soldDueAt: null,

@@ -1,3 +1,4 @@
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
@@ -22,14 +23,13 @@ export async function end(
 ): Promise<void> {
   const known = await requireReservation(platform, reference);
   if (byHand) return enterReturned(platform, known, options);
-  const entries = await platform.reservations.listEntries(known.id);
-  const paid = sumCents(entries);
+  const { paid, owed } = await sumMoney(platform, known);
   if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
   if (!isLiveOnly) await requireRefundable(platform, known, paid);
   const plan = describeEnd(
     await describe(platform, known),
     known,
-    paid > 0 ? formatCents(paid / 100) : null,
+    paid > owed ? formatCents((paid - owed) / 100) : null,
     isLive(known.state),
   );
   const operator = await agree(plan, options);
@@ -61,11 +61,18 @@ async function enterReturned(
   known: Reservation,
   options: ChangeOptions,
 ): Promise<void> {
-  const entries = await platform.reservations.listEntries(known.id);
-  const paid = sumCents(entries);
-  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
+  const { paid, owed } = await sumMoney(platform, known);
+  const isSecond = owed > 0;
+  if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
+    throw refuse(known, "refunded", NOTHING_BOOKED);
+  }
+  const described = await describe(platform, known);
+  const money = isSecond
+    ? `second payment of ${formatCents(owed / 100)} for ${described}`
+    : `${formatCents(paid / 100)} of ${described}`;
+  const stays = " The reservation stays as it is.";
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
-  const plan = `Enters that the ${formatCents(paid / 100)} of ${await describe(platform, known)} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;
+  const plan = `Enters that the ${money} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${isSecond ? stays : ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;
   const operator = await agree(plan, options);
   const settled = await settleByHand(await openServices(platform), known.id, operator);
   if (settled.is === "sent") {
@@ -85,7 +92,19 @@ async function enterReturned(
   }
   const { state } = (await platform.reservations.find(known.id)) ?? known;
   if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
-  print(`Reservation ${known.reference} is ${state}: its deposit went back by another way.`);
+  const went = isSecond ? "a second payment for it" : "its deposit";
+  print(`Reservation ${known.reference} is ${state}: ${went} went back by another way.`);
+}
+
+/** Cents in it, and how many of them are a second payment that is to go back, which ends nothing. */
+async function sumMoney(
+  { reservations }: ReservationsPlatform,
+  known: Reservation,
+): Promise<{ paid: number; owed: number }> {
+  const paid = sumCents(await reservations.listEntries(known.id));
+  if (!isReturnedAside(known)) return { paid, owed: 0 };
+  const orders = await reservations.listRefundsOf(known.id);
+  return { paid, owed: sumCents(orders.filter(({ state }) => state !== "settled")) };
 }
 
 /** @param paid Null where no money is in it. */
@@ -109,7 +128,7 @@ async function requireRefundable(
   paid: number,
 ): Promise<void> {
   if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
-  if (known.state !== "refunding") return;
+  if (known.state !== "refunding" && !known.isConfirmedByHand) return;
   const orders = await reservations.listRefundsOf(known.id);
   const open = orders.find(({ state }) => state === "wanted" || state === "sent");
   const asked =

@@ -59,6 +59,28 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   );
 });
 
+test("a second payment whose refund is refused is entered by hand, and its reservation stays", async () => {
+  breakProcessor({ expire: away, read: away });
+  const held = await reserving.hold();
+  const { reference, id } = held.reservation;
+  await run("reservations", "confirm", reference, "--yes", "--by", "kim");
+  await reserving.choose(held, "refuses_refund");
+  await reserving.receive();
+  await expect(run("reservations", "refund", reference)).rejects.toThrow("--by-hand enters");
+  await expect(run("reservations", "cancel", reference)).rejects.toThrow("--yes");
+  const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(entered).toContain("Enters that the second payment of $500 for reservation");
+  expect(entered).toContain("The reservation stays as it is.");
+  expect(entered).toContain(
+    `Reservation ${reference} is confirmed: a second payment for it went back by another way.`,
+  );
+  expect(await reserving.sum(id)).toBe(0);
+  await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
+    "no money of it is booked here",
+  );
+  expect(await run("reservations", "cancel", reference, "--yes")).toContain("is cancelled");
+});
+
 test("a dispute that is lost once the money went back by hand is a sum that the operator is told to get back", async () => {
   const { reference, id } = await reserving.pay();
   breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });

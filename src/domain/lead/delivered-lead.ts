@@ -73,6 +73,8 @@ export type DeliveredReservation = {
   returnedCents: number;
   /** Payments beside its deposit that are on their way back or are back; 0 where there are none. */
   secondCents: number;
+  /** Whether all of these are back. */
+  isSecondBack: boolean;
   /** Refunds that their processor refused for good; 0 where there are none. */
   refusedCents: number;
   /** The last that the processor said of them. */

@@ -51,6 +51,8 @@ export type Reservation = {
   holdUntil: number;
   /** Null until it is confirmed. */
   confirmedAt: number | null;
+  /** Whether an operator confirmed it, as its deposit was paid elsewhere: money that comes online is a second payment. */
+  isConfirmedByHand: boolean;
   /** When a confirmed reservation ends; null until it is confirmed. */
   reservedUntil: number | null;
   /** When its deposit was put into the sale; null until then, and once that was taken back. */
@@ -69,6 +71,7 @@ export type NewReservation = Omit<
   Reservation,
   | "state"
   | "confirmedAt"
+  | "isConfirmedByHand"
   | "reservedUntil"
   | "completedAt"
   | "soldDueAt"

@@ -14,9 +14,18 @@ const TERMS = {
 } as const;
 const DEPOSIT = { amountCents: 50_000, currency: "AUD" };
 
-const decide = (state: ReservationState, found = {}, paid = DEPOSIT) =>
+const decide = (
+  state: ReservationState,
+  { isConfirmedByHand = false, ...found }: { isConfirmedByHand?: boolean } & object = {},
+  paid = DEPOSIT,
+) =>
   decideCharge(
-    { reservation: { state, terms: TERMS }, isFree: true, isPaidAlready: false, ...found },
+    {
+      reservation: { state, terms: TERMS, isConfirmedByHand },
+      isFree: true,
+      isPaidAlready: false,
+      ...found,
+    },
     paid,
   );
 
@@ -32,6 +41,9 @@ describe("a charge of the deposit", () => {
     ["expired", { isFree: true }, "confirm", false],
     ["expired", { isFree: false }, "refund", true],
     ["cancelled", { isFree: true }, "refund", true],
+    ["confirmed", { isConfirmedByHand: true }, null, true],
+    ["expired", { isConfirmedByHand: true }, null, true],
+    ["cancelled", { isConfirmedByHand: true }, null, true],
     ["refunding", { isFree: true }, null, true],
     ["refunded", { isFree: true }, null, true],
   ] as const)("for one that is %s, %j: %s", (state, found, move, isReturned) => {

@@ -3,7 +3,7 @@ import { isUnpaid, type ReservationMove } from "./reservation-states.ts";
 
 /** How things are at the moment in which money is booked. */
 export type ChargedReservation = {
-  reservation: Pick<Reservation, "state" | "terms">;
+  reservation: Pick<Reservation, "state" | "terms" | "isConfirmedByHand">;
   /** Whether nobody else has the vehicle, and it is not sold. */
   isFree: boolean;
   /** Whether an earlier charge was booked for it that is not on its way back. */
@@ -24,10 +24,16 @@ export type ChargeDecision = {
  * still free, and goes back in every other case: nothing is kept without a vehicle, or twice for one.
  */
 export function decideCharge(
-  { reservation: { state, terms }, isFree, isPaidAlready, isLeft = false }: ChargedReservation,
+  {
+    reservation: { state, terms, isConfirmedByHand },
+    isFree,
+    isPaidAlready,
+    isLeft = false,
+  }: ChargedReservation,
   paid: { amountCents: number; currency: string },
 ): ChargeDecision {
-  if (isPaidAlready) return { move: null, isReturned: true };
+  // Its deposit was paid elsewhere.
+  if (isPaidAlready || isConfirmedByHand) return { move: null, isReturned: true };
   if (paid.amountCents !== terms.depositCents || paid.currency !== terms.currency) {
     return { move: state === "paying" ? "abandon" : null, isReturned: true };
   }
@@ -36,6 +42,5 @@ export function decideCharge(
   }
   if (state === "expired" && isFree && !isLeft) return { move: "confirm", isReturned: false };
   if (state === "expired" || state === "cancelled") return { move: "refund", isReturned: true };
-  // Confirmed without a charge, by an operator: its deposit was paid elsewhere, and this is a second one.
   return { move: null, isReturned: true };
 }

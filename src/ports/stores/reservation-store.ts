@@ -294,6 +294,8 @@ export type ReservationStore = {
   listActs(id: string): Promise<OperatorAct[]>;
   /** The newest first. */
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
+  /** Live ones of a site, and those whose shoppers are still owed money; the newest first. */
+  listOpen(siteSlug: string, limit: number): Promise<Reservation[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
   countUnpaid(siteSlug: string, now: number): Promise<number>;
   /**
@@ -398,7 +400,8 @@ export type ReservationStore = {
   ): Promise<boolean>;
   /**
    * Books that the money of orders which no processor has taken went back by another way, and ends the
-   * reservation as `settleRefund` does; how many orders. None that is `sent` or under way.
+   * reservation as `settleRefund` does; how many orders. None that is `sent` or under way. `deliveries` go also with
+   * a second payment, which ends nothing.
    */
   settleByHand(
     reservationId: string,

@@ -16,6 +16,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   endedBecause: null,
   endedByDealer: null,
   wrongPayment: null,
+  secondPayment: null,
   payment: "paid",
   refund: "card",
   price: "$31,990",

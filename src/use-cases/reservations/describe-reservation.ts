@@ -6,8 +6,9 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
-import { isLive, isTheirs } from "#domain/reservation/reservation-states.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
@@ -36,8 +37,7 @@ export async function describeReservation(
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
-  // While its shopper has the vehicle, a deposit that is ordered back is another than its own.
-  const second = isTheirs(found.state) ? orders : [];
+  const second = isReturnedAside(found) ? orders : [];
   const underWay = sumCents(second.filter(({ state }) => state !== "settled"));
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
@@ -57,6 +57,7 @@ export async function describeReservation(
     depositPaidCents: sumCents(entries) - underWay,
     returnedCents: sumReturned(found, entries),
     secondCents: sumCents(second),
+    isSecondBack: underWay === 0,
     refusedCents: sumCents(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
     dispute: dispute

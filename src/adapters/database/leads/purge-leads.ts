@@ -94,6 +94,13 @@ function selectBooked(from: Reader | Writer, { now }: PurgeTerms) {
         .selectFrom("reservation")
         .select("lead_id")
         .where("state", "in", [...LIVE_STATES, "refunding"]),
+    )
+    .union(
+      from
+        .selectFrom("refund_order")
+        .innerJoin("reservation", "reservation.id", "refund_order.reservation_id")
+        .select("reservation.lead_id")
+        .where("refund_order.state", "!=", "settled"),
     );
 }
 

@@ -32,6 +32,7 @@ import { freezeOrders } from "./0031-to-0040/0031-frozen-orders.ts";
 import { refuseSandboxRefunds } from "./0031-to-0040/0032-refused-refunds-of-the-sandbox.ts";
 import { keepAcceptedPriceTypes } from "./0031-to-0040/0033-types-of-accepted-prices.ts";
 import { noteQueuedAndAsked } from "./0031-to-0040/0034-queued-and-asked.ts";
+import { keepConfirmedByHand } from "./0031-to-0040/0035-confirmed-by-hand.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0032 refunds that the sandbox refuses", up: refuseSandboxRefunds },
   { name: "0033 types of the prices of purchases", up: keepAcceptedPriceTypes },
   { name: "0034 since when messages and payments wait", up: noteQueuedAndAsked },
+  { name: "0035 reservations that an operator confirmed", up: keepConfirmedByHand },
 ];

@@ -1,5 +1,5 @@
 import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
-import { isLive, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { isLive, LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
@@ -103,6 +103,30 @@ export function createReservationStore(
         .selectAll()
         .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
         .$if(state !== null, (query) => query.where("state", "=", state ?? "held"))
+        .orderBy("held_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(toReservation);
+    },
+
+    async listOpen(siteSlug, limit) {
+      const rows = await reader
+        .selectFrom("reservation")
+        .selectAll()
+        .where("site_slug", "=", siteSlug)
+        .where((eb) =>
+          eb.or([
+            eb("state", "in", [...LIVE_STATES, "refunding"]),
+            eb.exists(
+              eb
+                .selectFrom("refund_order")
+                .select("refund_order.key")
+                .whereRef("refund_order.reservation_id", "=", "reservation.id")
+                .where("refund_order.state", "!=", "settled"),
+            ),
+          ]),
+        )
         .orderBy("held_at", "desc")
         .orderBy("id")
         .limit(limit)

@@ -33,7 +33,10 @@ export async function moveReservation(
   transaction: ReservationTransaction,
   before: Reservation,
   move: ReservationMove,
-  terms: MoveTerms,
+  terms: MoveTerms & {
+    /** Whether a charge confirms it, and no operator. */
+    isByCharge?: boolean;
+  },
 ): Promise<MovedReservation> {
   const { writer, changes, kind } = transaction;
   const state = resolveMove(before.state, move);
@@ -43,7 +46,7 @@ export async function moveReservation(
   if (isLeft && (await hasKeptMoney(writer, before.id))) {
     return { is: "refused", reservation: before };
   }
-  const { now, reservedUntil, because } = terms;
+  const { now, reservedUntil, because, isByCharge = false } = terms;
   if (!isLive(before.state) && isLive(state) && !(await isVehicleFree(writer, before))) {
     return { is: "taken", reservation: before };
   }
@@ -51,6 +54,7 @@ export async function moveReservation(
     ...before,
     state,
     confirmedAt: move === "confirm" ? now : before.confirmedAt,
+    isConfirmedByHand: move === "confirm" ? !isByCharge : before.isConfirmedByHand,
     reservedUntil: move === "confirm" ? (reservedUntil ?? before.holdUntil) : before.reservedUntil,
     completedAt: move === "complete" ? now : move === "reopen" ? null : before.completedAt,
     endedAt: isLive(state) ? null : (before.endedAt ?? now),
@@ -150,6 +154,7 @@ export function toColumns(reservation: Reservation): Updateable<ReservationTable
     state: reservation.state,
     hold_until: reservation.holdUntil,
     confirmed_at: reservation.confirmedAt,
+    confirmed_by_hand: reservation.isConfirmedByHand ? 1 : 0,
     reserved_until: reservation.reservedUntil,
     completed_at: reservation.completedAt,
     ends_at: resolveEnd(reservation),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -158,10 +159,11 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attemptId);
           await updateOrder(writer, order.key, { state: "settled" });
         }
-        if (orders.length > 0) {
-          await noteAct(writer, before, { did: "return_by_hand", operator, now });
-        }
-        if (orders.length > 0 && (await isAllReturned(writer, reservationId))) {
+        if (orders.length === 0) return 0;
+        await noteAct(writer, before, { did: "return_by_hand", operator, now });
+        if (isReturnedAside(before)) {
+          await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
+        } else if (await isAllReturned(writer, reservationId)) {
           await endReturned({ writer, changes, kind }, before, { now, deliveries });
         }
         return orders.length;

@@ -35,6 +35,7 @@ export function toReservation(row: Row<"reservation">): Reservation {
     heldAt: row.held_at,
     holdUntil: row.hold_until,
     confirmedAt: row.confirmed_at,
+    isConfirmedByHand: row.confirmed_by_hand === 1,
     reservedUntil: row.reserved_until,
     completedAt: row.completed_at,
     soldDueAt: row.sold_due_at,

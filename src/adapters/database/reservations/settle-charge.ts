@@ -1,6 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
@@ -61,15 +61,17 @@ export async function settleCharge(
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
-    const isSecond = isReturned && isTheirs(reservation.state);
-    if (isSecond) {
+    if (isReturned && isReturnedAside(reservation)) {
       await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
     }
     await bookEarlier([]);
     return { isRepeated: false, reservation, moved: false };
   }
   const { move: name, ...terms } = move;
-  const moved = await moveReservation(transaction, reservation, name, terms);
+  const moved = await moveReservation(transaction, reservation, name, {
+    ...terms,
+    isByCharge: true,
+  });
   await bookEarlier(move.deliveries);
   const isMoved = moved.is === "moved";
   return {

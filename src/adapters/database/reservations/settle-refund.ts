@@ -1,6 +1,5 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isTheirs } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
@@ -29,28 +28,9 @@ export async function settleRefund(
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
-  if (await isConfirmedByHand(writer, before)) return before;
+  // Its own deposit was paid elsewhere.
+  if (before.isConfirmedByHand) return before;
   return endReturned(transaction, before, { ...refund, now });
-}
-
-/**
- * Whether no charge confirmed a reservation whose shopper has the vehicle: an operator did, its deposit was paid
- * elsewhere, and what goes back is a second one.
- */
-async function isConfirmedByHand(
-  writer: ReservationTransaction["writer"],
-  { id, state, confirmedAt }: Reservation,
-): Promise<boolean> {
-  if (!isTheirs(state) || confirmedAt === null) return false;
-  const charge = await writer
-    .selectFrom("ledger_entry")
-    .select("id")
-    .where("reservation_id", "=", id)
-    .where("kind", "=", "charge")
-    .where("at", "=", confirmedAt)
-    .limit(1)
-    .executeTakeFirst();
-  return charge === undefined;
 }
 
 /** Ends a reservation whose money is all gone, whatever state it is in. */

@@ -33,6 +33,8 @@ export type ReservationTables = {
     held_at: number;
     hold_until: number;
     confirmed_at: number | null;
+    /** 1 where an operator confirmed it, and no charge. */
+    confirmed_by_hand: number;
     reserved_until: number | null;
     completed_at: number | null;
     sold_due_at: number | null;

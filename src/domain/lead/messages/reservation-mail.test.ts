@@ -74,6 +74,25 @@ describe("the mail to the shopper", () => {
     expect(text).toContain(`${said} It goes back to the card that you paid with`);
     expect(buildDealerReservationMail(lead).text).toContain(`${said} It goes back to the shopper`);
     expect(buildShopperReservationMail(build()).text).not.toContain("beside the deposit");
+    const returned = build({ secondCents: 50_000, isSecondBack: true, isReturnedByHand: true });
+    expect(buildShopperReservationMail(returned).text).toContain(
+      `${said} The dealer has returned it by another way than the card that you paid with, and the reservation stays`,
+    );
+    expect(buildDealerReservationMail(returned).text).toContain(
+      `${said} It was entered that it went back to the shopper by another way`,
+    );
+  });
+
+  test("of one that was paid elsewhere and has ended says that a second payment goes back, and whom to ask for the first", () => {
+    const second = { secondCents: 50_000, depositPaidCents: 0 };
+    const ended = build({ ...second, state: "cancelled", endedBecause: "cancelled" });
+    const { text } = buildShopperReservationMail(ended);
+    expect(text).not.toContain("Nothing more is due");
+    expect(text).toContain("If you gave us a deposit by other means, ask us for it.");
+    expect(text).toMatch(/It goes back to the card that you paid with\.\n/);
+    expect(listReservationRows(ended).map(({ value }) => value)).toEqual([
+      "K7M2QXAB, no deposit of the website's is with you",
+    ]);
   });
 
   test("says what comes on top of what is left to pay", () => {
@@ -169,7 +188,9 @@ test("a deposit that nobody paid does not read as paid, and one that went back n
     listReservationRows(build({ depositPaidCents: 0, ...change })).map(({ value }) => value);
   expect(rows({ state: "refunded" })).toEqual(["K7M2QXAB, its deposit went back"]);
   expect(rows({ state: "held" })).toEqual(["K7M2QXAB, no deposit paid yet"]);
-  expect(rows({ state: "cancelled" })).toEqual(["K7M2QXAB, ended, and no deposit is with you"]);
+  expect(rows({ state: "cancelled", reservedUntil: null })).toEqual([
+    "K7M2QXAB, ended, and no deposit is with you",
+  ]);
   expect(rows({ state: "confirmed" })[0]).toContain("no deposit of the website's is with you");
 });
 

@@ -32,7 +32,7 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
   return buildMailText(toLine(subject), [
     { is: "heading", text: subject },
     { is: "paragraph", text },
-    ...explainSecond(reservation, "the card that you paid with"),
+    ...explainSecond(reservation, SHOPPER_WORDS),
     { is: "rows", rows },
     ...(isLive ? reservation.refundTerms : []).map((term) => ({
       is: "paragraph" as const,
@@ -62,14 +62,29 @@ function listPickUp(lead: ReservedLead): MailRow[] {
 /** The mail to the dealer's people about the same. */
 export function buildDealerReservationMail(lead: ReservedLead): MailText {
   const { subject, text } = describeForDealer(lead.reservation);
-  const second = explainSecond(lead.reservation, "the shopper's card").map((part) => part.text);
+  const second = explainSecond(lead.reservation, DEALER_WORDS).map((part) => part.text);
   return buildDealerMail(lead, { subject, texts: [text, ...second], rows: listTerms(lead) });
 }
 
-/** A payment beside the deposit goes back, and the reservation stays. */
-function explainSecond({ secondCents }: DeliveredReservation, card: string) {
+type SecondWords = { card: string; byHand: string };
+
+const SHOPPER_WORDS: SecondWords = {
+  card: "the card that you paid with",
+  byHand: "The dealer has returned it by another way than the card that you paid with",
+};
+
+const DEALER_WORDS: SecondWords = {
+  card: "the shopper's card",
+  byHand: "It was entered that it went back to the shopper by another way than the card",
+};
+
+/** A payment beside the deposit goes back, and ends nothing. */
+function explainSecond(reservation: DeliveredReservation, { card, byHand }: SecondWords) {
+  const { secondCents, isSecondBack, isReturnedByHand, state } = reservation;
   if (secondCents <= 0) return [];
-  const text = `A payment of ${formatMoney(secondCents)} came on the website beside the deposit. It goes back to ${card}, and the reservation stays as it is.`;
+  const way = isSecondBack && isReturnedByHand ? byHand : `It goes back to ${card}`;
+  const stays = isEnded(state) ? "" : ", and the reservation stays as it is";
+  const text = `A payment of ${formatMoney(secondCents)} came on the website beside the deposit. ${way}${stays}.`;
   return [{ is: "paragraph" as const, text }];
 }
 
@@ -81,10 +96,11 @@ export function listReservationRows(lead: DeliveredLead): MailRow[] {
   return [{ label: "Reservation", value: `${reservation.reference}, ${tellDeposit(reservation)}` }];
 }
 
-function tellDeposit({ state, depositPaidCents }: DeliveredReservation): string {
+function tellDeposit(reservation: DeliveredReservation): string {
+  const { state, depositPaidCents, reservedUntil } = reservation;
   if (depositPaidCents > 0) return `deposit of ${formatMoney(depositPaidCents)} paid`;
   if (state === "refunded") return "its deposit went back";
-  if (isEnded(state)) return "ended, and no deposit is with you";
+  if (isEnded(state) && reservedUntil === null) return "ended, and no deposit is with you";
   return isUnpaid(state) ? "no deposit paid yet" : "no deposit of the website's is with you";
 }
 
@@ -153,9 +169,10 @@ function describeForShopper(
 /** Of an ended reservation of which we return nothing. */
 function explainUnreturned(reservation: DeliveredReservation): string {
   if (isTakenBack(reservation)) return TAKEN_BACK;
-  return isUnpaidHere(reservation)
-    ? "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it."
-    : "Nothing more is due.";
+  if (!isUnpaidHere(reservation)) return "Nothing more is due.";
+  return reservation.secondCents > 0
+    ? "If you gave us a deposit by other means, ask us for it."
+    : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
 
 /** Whether an operator confirmed it, as a deposit that was paid elsewhere is confirmed: no processor has one to return. */

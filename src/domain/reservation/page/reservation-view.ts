@@ -36,6 +36,8 @@ export type ReservationView = ShownDeposit & {
   endedByDealer: { phone: string | null } | null;
   /** A sum that was paid and is not the deposit, "$0.01", and whether all of it is back by now; null where none was. */
   wrongPayment: { amount: string; isBack: boolean } | null;
+  /** A payment beside the deposit, "$500", and the way on which it goes back, or went. */
+  secondPayment: { amount: string; isBack: boolean; refund: ReservationView["refund"] } | null;
   /**
    * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
    */

@@ -18,3 +18,14 @@ export function showWrongPayment(
   const back = -sumCents(entries.filter(({ kind }) => kind === "refund"));
   return { amount: formatCents(cents / 100), isBack: back >= cents };
 }
+
+/** Shows payments that are ordered back beside the deposit; null where there are none. */
+export function showSecondPayment(
+  orders: readonly { amountCents: number; state: string }[],
+  refund: ReservationView["refund"],
+): ReservationView["secondPayment"] {
+  const cents = sumCents(orders);
+  if (cents === 0) return null;
+  const isBack = orders.every(({ state }) => state === "settled");
+  return { amount: formatCents(cents / 100), isBack, refund };
+}

@@ -10,7 +10,8 @@ export type ReservationWords = {
 /** The words of each state, and of what was paid beside the deposit. @see Specification §2, "/cars/{slug}/checkout" */
 export function describeReservation(reservation: ReservationView): ReservationWords {
   const { text, ...words } = describeState(reservation);
-  return { ...words, text: [text, tellWrongPayment(reservation)].filter(Boolean).join(" ") };
+  const beside = tellWrongPayment(reservation) || tellSecondPayment(reservation);
+  return { ...words, text: [text, beside].filter(Boolean).join(" ") };
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
@@ -96,6 +97,21 @@ function tellWrongPayment({ wrongPayment, deposit }: ReservationView): string {
   return `A payment of ${amount} came, which is not the deposit of ${deposit}. ${way} to the card that it was paid with.`;
 }
 
+/** Tells of a payment beside the deposit, and where its money is. */
+function tellSecondPayment({ secondPayment }: ReservationView): string {
+  if (secondPayment === null) return "";
+  const { amount, isBack, refund } = secondPayment;
+  const came = `A payment of ${amount} came on our website beside the deposit.`;
+  if (isBack) {
+    return refund === "by_hand"
+      ? `${came} We have returned it by another way than the card that you paid with.`
+      : `${came} It went back to the card that you paid with. Banks take three to ten days to show it.`;
+  }
+  return refund === "refused"
+    ? `${came} The payment service could not return it to your card. Call us with your bank details, and we pay it by another way.`
+    : `${came} It goes back to the card that you paid with.`;
+}
+
 function askForReason({ phone }: { phone: string | null }): string {
   const us = phone === null ? "us" : `us on ${phone}`;
   return `If you do not know why, please call ${us}: we are glad to explain.`;
@@ -170,7 +186,8 @@ function nameEnd({
 }
 
 /** Where the deposit of one is that ended without a refund; while its payment is open nobody knows whether it was paid. */
-function explainMoney({ payment, confirmedOn, wrongPayment }: ReservationView): string {
+function explainMoney(reservation: ReservationView): string {
+  const { payment, confirmedOn, wrongPayment, secondPayment } = reservation;
   if (payment === "open") {
     return "We have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.";
   }
@@ -178,6 +195,7 @@ function explainMoney({ payment, confirmedOn, wrongPayment }: ReservationView): 
     return "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
   }
   if (wrongPayment !== null) return "Nothing more is due.";
+  if (secondPayment !== null) return "If you gave us a deposit by other means, ask us for it.";
   return confirmedOn === null
     ? "Nothing was charged, and nothing more is due."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";

@@ -67,7 +67,7 @@ describe("money that crosses an end", () => {
     expect(await confirmReservation(broken, id, { hours: 72 })).toMatchObject({ is: "moved" });
     const services = crossing(() => reserving.receive());
     await endReservation(services, id, "cancelled");
-    expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
+    expect(await reserving.find(id)).toMatchObject({ state: "cancelled" });
     expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
   });
 });

@@ -15,9 +15,10 @@ import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
-import { showWrongPayment } from "#domain/reservation/page/wrong-payment.ts";
+import { showSecondPayment, showWrongPayment } from "#domain/reservation/page/wrong-payment.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
@@ -32,6 +33,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
 import { offerReservation } from "../create-vehicle-reserver.ts";
@@ -60,7 +62,9 @@ export async function viewReservation(
   const shown = await showReservation(services, site, { token, asks });
   if (shown === null) return null;
   const { reservation, vehicle } = shown;
-  const { reference, terms, confirmedAt } = reservation;
+  const { reference, terms, confirmedAt, isConfirmedByHand } = reservation;
+  const orders = await services.reservations.listRefundsOf(reservation.id);
+  const refund = resolveRefund(shown, orders);
   const { state, endedBecause } = asOver(reservation, now);
   const location = findPlace(site, shown);
   const timeZone = location?.time_zone ?? site.time_zone;
@@ -72,7 +76,7 @@ export async function viewReservation(
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
   const purchase = await readPurchase(services, site, shown, now);
-  const payment = await resolvePayment(services, shown);
+  const payment = isConfirmedByHand ? "none" : await resolvePayment(services, shown);
   // While nobody knows whether it was paid, nobody is asked to pay once more.
   const isAgain = isOffered && payment !== "open";
   const event = purchase?.isDelivered
@@ -89,9 +93,10 @@ export async function viewReservation(
     )
       ? { phone: phone && formatPhone(phone, site.country) }
       : null,
-    wrongPayment: showWrongPayment(shown.entries, terms),
+    wrongPayment: isConfirmedByHand ? null : showWrongPayment(shown.entries, terms),
+    secondPayment: isReturnedAside(reservation) ? showSecondPayment(orders, refund) : null,
     payment,
-    refund: await resolveRefund(services, shown),
+    refund,
     returned: formatCents(sumReturned(reservation, shown.entries) / 100),
     ...showSums(terms),
     ...(vehicle === null
@@ -191,11 +196,10 @@ async function resolvePayment(
 }
 
 /** How the deposit goes back to its shopper, or went. */
-async function resolveRefund(
-  { reservations }: Pick<Services, "reservations">,
-  { reservation, entries }: ShownReservation,
-): Promise<ViewedReservation["refund"]> {
+function resolveRefund(
+  { entries }: ShownReservation,
+  orders: readonly RefundOrder[],
+): ViewedReservation["refund"] {
   if (isReturnedByHand(entries)) return "by_hand";
-  const orders = await reservations.listRefundsOf(reservation.id);
   return orders.some(({ state }) => state === "refused") ? "refused" : "card";
 }

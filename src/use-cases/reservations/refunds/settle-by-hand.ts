@@ -1,4 +1,3 @@
-import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { followLead } from "../follow-lead.ts";
@@ -16,8 +15,8 @@ export type SettledByHand =
   | { is: "nothing" };
 
 /**
- * Books that a deposit went back by another way than its processor, which is not asked any more; ends the
- * reservation where it has not ended yet. The shopper is told so. `operator` is who entered it at the command line.
+ * Books that money which is owed went back by another way than its processor, which is not asked any more; where none
+ * is owed yet the deposit does, and its reservation ends. The shopper is told so. `operator` is who entered it at the command line.
  */
 export async function settleByHand(
   services: ReservationServices,
@@ -32,7 +31,9 @@ export async function settleByHand(
   const before = await reservations.listRefundsOf(id);
   const underWay = findUnderWay(before);
   if (underWay !== null) return underWay;
-  if (isLive(found.state) || !before.some(({ state }) => state !== "settled")) {
+  // While something is owed by order that alone is entered: of a second payment the reservation stays.
+  if (!before.some(({ state }) => state !== "settled")) {
+    if (found.isConfirmedByHand) return { is: "nothing" };
     await endReservation(services, id, "cancelled", { returnsBy: "nobody", operator });
   }
   const { notices } = await followLead(services, found);

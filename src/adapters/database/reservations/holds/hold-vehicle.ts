@@ -81,6 +81,7 @@ export async function holdVehicle(
       held_at: wanted.heldAt,
       hold_until: wanted.holdUntil,
       confirmed_at: null,
+      confirmed_by_hand: 0,
       reserved_until: null,
       completed_at: null,
       sold_due_at: null,
