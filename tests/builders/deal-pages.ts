@@ -10,6 +10,7 @@ import { listPapers } from "#domain/deal/papers.ts";
 import { listOfferedExtras, priceDeal } from "#domain/deal/price-deal.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { SAMPLE_NOW, SAMPLE_RESERVATION } from "#ui/styleguide/sample-reservations.ts";
 import { ALL_TASKS, buildDealConfig, buildDealToPrice, buildTasks, EXTRAS } from "./deal.ts";
 import type { buildPageFrame } from "./page-models.ts";
 import { buildLocation } from "./site.ts";
@@ -55,6 +56,10 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     captcha: { provider: "altcha" },
     isMailed: true,
     deposit: null,
+    lapse: null,
+    reservation: null,
+    reservationHref: null,
+    lookAgainHref: "/deal?token=deal.signature",
     ...given,
   };
 }
@@ -70,19 +75,26 @@ const DEPOSIT: DealDepositView = {
     reservedHours: 72,
     version: "01234567",
   },
-  sale: null,
   holdMinutes: 35,
-  until: null,
-  href: null,
+  clock: null,
   captcha: null,
 };
 
-const HELD: DealDepositView = {
-  ...DEPOSIT,
-  is: "unpaid",
-  until: "2:32 pm AEDT",
-  href: "/reservation",
-};
+const HELD = {
+  deposit: {
+    ...DEPOSIT,
+    is: "unpaid",
+    clock: { until: { at: SAMPLE_NOW + 60_000, text: "2:32 pm AEDT" }, now: SAMPLE_NOW },
+  },
+  reservationHref: "/reservation",
+} as const;
+
+const LAPSED = {
+  unknown: { state: "expired", payment: "open", until: null },
+  returning: { state: "refunding", until: null },
+  returned: { state: "refunded", until: null },
+  over: { state: "expired", payment: "expired", until: null },
+} as const;
 
 function buildForm(task: DealTask, given: Partial<TaskForm> = {}): TaskForm {
   return {
@@ -137,22 +149,53 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
         notice: "unpaid",
       },
     ],
+    ...([null, "price"] as const).map((nextTask): [string, DealPageView] => [
+      `held, to do: ${nextTask}`,
+      { deal: buildDealView(cards, { nextTask, ...HELD }), form: null, notice: "unpaid" },
+    ]),
     [
-      "held",
+      "held, and not known to be paid",
       {
-        deal: buildDealView(cards, { nextTask: null, deposit: HELD }),
-        form: null,
-        notice: "waiting",
-      },
-    ],
-    ...(["paid", "over"] as const).map((is): [string, DealPageView] => [
-      `sent, its deposit ${is}`,
-      {
-        deal: buildDealView(cards, { state: "sent", deposit: { ...HELD, is } }),
+        deal: buildDealView(cards, {
+          nextTask: null,
+          ...HELD,
+          deposit: { ...HELD.deposit, is: "waiting" },
+        }),
         form: null,
         notice: null,
       },
-    ]),
+    ],
+    ...(["unknown", "returning", "returned", "over"] as const).map(
+      (lapse): [string, DealPageView] => [
+        `its hold over, the money ${lapse}`,
+        {
+          deal: buildDealView(cards, {
+            nextTask: null,
+            deposit: DEPOSIT,
+            lapse,
+            reservation: { ...SAMPLE_RESERVATION, ...LAPSED[lapse] },
+            reservationHref: "/reservation",
+          }),
+          form: null,
+          notice: null,
+        },
+      ],
+    ),
+    ...(["confirmed", "completed", "handed_over", "refunding"] as const).map(
+      (state): [string, DealPageView] => [
+        `sent, its reservation ${state}`,
+        {
+          deal: buildDealView(cards, {
+            state: "sent",
+            deposit: { ...DEPOSIT, is: state === "refunding" ? "over" : "paid" },
+            reservation: { ...SAMPLE_RESERVATION, state },
+            reservationHref: "/reservation",
+          }),
+          form: null,
+          notice: null,
+        },
+      ],
+    ),
     ...news.map(([name, is]): [string, DealPageView] => [
       name,
       { deal: buildDealView(cards, { news: is }), form: null, notice: null },

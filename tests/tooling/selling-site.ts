@@ -212,16 +212,17 @@ export const readTerms = (html: string) =>
 export async function openPaying(given: Given = {}) {
   const selling = await openSelling({ takesDeposits: true, ...given });
   const { platform, directory, show, post } = selling;
-  const finish = async (token: string, more: Record<string, string> = {}) => {
-    const { html } = await show(token);
-    return post("finish", {
+  /** The last press on a page of the purchase that was shown before. */
+  const press = (token: string, html: string, more: Record<string, string> = {}) =>
+    post("finish", {
       token,
       total: readHiddenNumber(html, "total"),
       balance: readHiddenNumber(html, "balance"),
       ...readTerms(html),
       ...more,
     });
-  };
+  const finish = async (token: string, more: Record<string, string> = {}) =>
+    press(token, (await show(token)).html, more);
   const choose = async (to: string, outcome: SandboxOutcome) => {
     const session = new URL(to, "http://site").searchParams.get("session") ?? "";
     return platform.paymentSandbox?.choose(session, outcome);
@@ -232,5 +233,5 @@ export async function openPaying(given: Given = {}) {
     return token;
   };
   const free = () => freeReservations({ ...platform, directory });
-  return { ...selling, finish, choose, begin, free };
+  return { ...selling, press, finish, choose, begin, free };
 }

@@ -14,9 +14,12 @@ export function buildDealAnswerHref(token: string, task: DealTask): string {
   return `${buildDealHref(token, task)}#${DEAL_ANSWER_ID}`;
 }
 
-/** Where the processor sends a shopper back who has paid the deposit: the page asks after the payment first. */
+/** In the address of who comes from a payment: the records may not know of it yet. */
+export const PAID_WORD = "paid";
+
+/** Where the processor sends a shopper back who has paid the deposit. */
 export function buildPaidDealHref(token: string): string {
-  return `${buildDealHref(token)}&is=paid`;
+  return `${buildDealHref(token)}&is=${PAID_WORD}`;
 }
 
 /** Where the processor sends a shopper back who has not. */

@@ -18,7 +18,7 @@ export const DEAL_NOTICES = {
   },
   proof_needed: {
     tone: "bad",
-    text: "Nothing was held or charged: a further hold needs a check against machines first, which your browser does by itself with JavaScript. Please press once more.",
+    text: "Nothing was held or charged: a further hold needs a check against machines first, which your browser does by itself with JavaScript: please press once more. Without JavaScript please call us or send us an enquiry.",
   },
   proof_over: {
     tone: "bad",
@@ -41,22 +41,6 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "You hold this vehicle. Cancel its reservation first, then choose another one.",
   },
-  hold_over: {
-    tone: "bad",
-    text: "The hold ended before the deposit was paid, so nothing was charged. You can begin it again.",
-  },
-  hold_unknown: {
-    tone: "bad",
-    text: "The hold has ended, and we have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.",
-  },
-  hold_returning: {
-    tone: "bad",
-    text: "The deposit that you paid came too late to keep the vehicle, so all of it is on its way back to you.",
-  },
-  hold_returned: {
-    tone: "bad",
-    text: "The deposit that you paid came too late to keep the vehicle, so all of it went back to you.",
-  },
   too_many_holds: {
     tone: "bad",
     text: "You hold as many vehicles as one person may at once. Pay for one, or wait until a hold ends.",
@@ -69,11 +53,6 @@ export const DEAL_NOTICES = {
     tone: "bad",
     text: "The deposit is not paid yet, and nothing was charged.",
   },
-  waiting: {
-    tone: "good",
-    text: "We have not heard from the payment service yet. Reload this page in a moment: it then says so.",
-  },
-  paid: { tone: "good", text: "Your deposit is paid, and the vehicle is off sale for you." },
   busy: {
     tone: "bad",
     text: "Your purchase was changed in another tab at the same moment, so we have not done this. Please press once more.",
@@ -93,9 +72,10 @@ function isDealNotice(text: string): text is DealNotice {
   return Object.hasOwn(DEAL_NOTICES, text);
 }
 
-/** How a payment stood when the shopper came from it: it is looked at anew with each page. */
-export type PaymentNotice = Extract<DealNotice, "paid" | "unpaid" | `hold_${string}`>;
+/** True of a hold that runs alone: the word stays in the address when it is over, or paid. */
+const OF_A_HOLD: readonly DealNotice[] = ["held", "unavailable", "unpaid"];
 
-export function isPaymentNotice(notice: DealNotice | null): notice is PaymentNotice {
-  return notice === "paid" || notice === "unpaid" || (notice?.startsWith("hold_") ?? false);
+/** Whether a word of the address is true of a deal as it stands now. */
+export function isTrueNotice(notice: DealNotice, { isHeld }: { isHeld: boolean }): boolean {
+  return isHeld || !OF_A_HOLD.includes(notice);
 }

@@ -28,6 +28,8 @@ type Finish = {
 
 export type FinishedDeal =
   | { is: "sent" | "unknown" }
+  /** The last hold is over: the page of the deal tells how its money stands. */
+  | { is: "lapsed" }
   /** The deposit is to be paid there first; the payment sends the deal. */
   | { is: "to_pay"; redirectTo: string }
   | { is: "refused"; notice: DealNotice };
@@ -51,7 +53,7 @@ export async function finishDeal(
   const begun = await holdForDeal(services, site, found, finish);
   if (begun.is === "begun") return { is: "to_pay", redirectTo: begun.redirectTo };
   if (begun.is === "paid") return { is: "sent" };
-  if (begun.is === "refused") return begun;
+  if (begun.is === "refused" || begun.is === "lapsed") return begun;
   const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (newest) => {
     const answer = judge(newest, finish);
     if (answer !== null) return { is: "answer", answer };

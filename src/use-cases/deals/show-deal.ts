@@ -1,4 +1,5 @@
 import { isBuyable } from "#domain/deal/compare-vehicle.ts";
+import { buildDealHref } from "#domain/deal/deal-link.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import type { DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import { type FoundDeal, toDealView, toTaskForm } from "#domain/deal/page/to-deal-view.ts";
@@ -6,14 +7,17 @@ import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { PayingServices } from "../reservations/begin-payment.ts";
 import { offerReservation } from "../reservations/create-vehicle-reserver.ts";
 import { demandProof } from "../reservations/demand-proof.ts";
+import { viewReservation } from "../reservations/pages/view-reservation.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { signLink } from "../signing/signed-links.ts";
+import { findLapse } from "./deposit/ask-after-deposit.ts";
 import type { DealServices } from "./find-deal.ts";
 
-type Services = DealServices & SearchServices & Pick<Platform, "payments" | "now">;
+type Services = DealServices & SearchServices & PayingServices & Pick<Platform, "payments">;
 
 type Asked = Pick<TaskForm, "answers" | "problems" | "isConflict">;
 
@@ -25,7 +29,7 @@ export async function showDeal(
   services: Services,
   site: Site,
   found: FoundDeal,
-  { token, task, now, asked }: ShownDeal,
+  { token, task, now, asked, isWaiting = false, lookAgainHref = buildDealHref(token) }: ShownDeal,
 ): Promise<{ deal: DealView; form: TaskForm | null; formHosts: readonly string[] }> {
   const { deal, vehicle, news, figures, hold } = found;
   const isLost = news.is !== "same" && news.is !== "cheaper" && deal.state === "open";
@@ -35,11 +39,10 @@ export async function showDeal(
   const isOpen = deal.state === "open" && vehicle !== null && isBuyable(news);
   const offer = isOpen && hold === null ? await offerReservation(services, site, vehicle) : null;
   const offered = offer?.is === "offered" ? offer : null;
-  const reservationHref =
-    hold &&
-    buildReservationHref(
-      await signLink(services, { kind: "reservation", siteSlug: site.slug }, hold.reservation.id),
-    );
+  const lapse = hold === null ? await findLapse(services, deal) : null;
+  const last = hold?.reservation ?? lapse?.reservation ?? null;
+  const link =
+    last && (await signLink(services, { kind: "reservation", siteSlug: site.slug }, last.id));
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
   const demanding = offered && (await demandProof(services, site, offered.vehicle.id));
@@ -53,7 +56,14 @@ export async function showDeal(
       token,
       similar,
       offered: terms,
-      reservationHref,
+      reservationHref: link && buildReservationHref(link),
+      reservation:
+        link && !(hold?.is === "unpaid")
+          ? await viewReservation(services, site, { token: link, asks: false }, now)
+          : null,
+      lapse: lapse?.is ?? null,
+      isWaiting,
+      lookAgainHref,
       holdCaptcha: demanding && resolveFormCaptcha("reserve", demanding.captcha),
       isMailed,
       now,
@@ -68,6 +78,10 @@ type ShownDeal = {
   token: string;
   task: DealTask | null;
   now: number;
+  /** Whether nobody knows yet if the deposit of its running hold was paid; as a rule somebody does. */
+  isWaiting?: boolean;
+  /** The same page once more. */
+  lookAgainHref?: string;
   /** In place of what is stored. */
   asked?: Asked;
 };

@@ -10,6 +10,12 @@ export type DealHold = {
 };
 
 /**
+ * The fate of a deal's last hold that gives it no claim any more: nobody knows yet whether its deposit was paid, money
+ * that came is on its way back or is back, or it is over and nothing was charged.
+ */
+export type DealLapse = "unknown" | "returning" | "returned" | "over";
+
+/**
  * The claim that a deal's last reservation gives it; null where there is none, of a hold that nobody paid in time,
  * and of one on a vehicle that the deal has left. `now` in milliseconds UTC.
  */

@@ -4,6 +4,7 @@ import type { FormMessages } from "../../enquiry/form-messages.ts";
 import type { PhoneVariant } from "../../enquiry/phone/phone-variants.ts";
 import type { FormCaptcha } from "../../enquiry/submit/resolve-captcha.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { ReservationView, ShownEnd } from "../../reservation/page/reservation-view.ts";
 import type { SeenTerms } from "../../reservation/posted-terms.ts";
 import type { Country } from "../../values/countries.ts";
 import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
@@ -16,7 +17,7 @@ import type { DealNotice } from "../deal-notices.ts";
 import type { DealTask } from "../deal-tasks.ts";
 import type { Paper } from "../papers.ts";
 import type { DealFigures, OfferedExtra } from "../price-deal.ts";
-import type { DealHold } from "./deal-hold.ts";
+import type { DealHold, DealLapse } from "./deal-hold.ts";
 
 export type TaskLine = {
   task: DealTask;
@@ -63,13 +64,20 @@ export type DealView = {
   isMailed: boolean;
   /** Null where none is taken online: the dealer calls about it. */
   deposit: DealDepositView | null;
+  /** What became of its last hold; null while it has one, and where it never had. */
+  lapse: DealLapse | null;
+  /** The reservation whose deposit was paid, or the last hold that is over, as its own page tells of it; null else. */
+  reservation: ReservationView | null;
+  /** The page of its reservation, also of one that is over; null without one. */
+  reservationHref: string | null;
+  /** The same page once more, for who waits for what a payment service says. */
+  lookAgainHref: string;
 };
 
 /** The deposit by which a purchase takes its vehicle off sale, as its page shows it. */
 export type DealDepositView = {
-  is: "offered" | DealHold["is"];
-  /** `in_sale`: the dealer has put it into the sale. `handed_over`: the vehicle is sold, to this shopper. */
-  sale: "in_sale" | "handed_over" | null;
+  /** `waiting`: it is held, and nobody knows yet whether its deposit was paid. */
+  is: "offered" | "waiting" | DealHold["is"];
   /** "$500". */
   amount: string;
   refundTerms: readonly string[];
@@ -77,10 +85,8 @@ export type DealDepositView = {
   terms: SeenTerms;
   /** How long it is held until the deposit is paid, in minutes. */
   holdMinutes: number;
-  /** "2:32 pm AEDT": when the hold or the reservation ends; null where it has none, and once its deposit is in the sale. */
-  until: string | null;
-  /** Its receipt, and how to cancel it; null before it is held. */
-  href: string | null;
+  /** The end of a hold that nobody has paid, and the moment of this view, in milliseconds UTC; null for no such hold. */
+  clock: { until: Pick<ShownEnd, "at" | "text">; now: number } | null;
   /** Of the press that holds the vehicle, which is not taken without a solution; null while it needs none. */
   captcha: FormCaptcha;
 };

@@ -8,7 +8,7 @@ import {
   type ReservationTerms,
   resolveEnd,
 } from "../../reservation/reservation.ts";
-import { isLive, isUnpaid, type ReservationState } from "../../reservation/reservation-states.ts";
+import { isUnpaid } from "../../reservation/reservation-states.ts";
 import { asAgreed } from "../../reservation/resolve-terms.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
 import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
@@ -133,13 +133,12 @@ function asOwned(vehicle: Vehicle, hold: DealHold | null, own: Reservation | nul
   return isOver ? { ...vehicle, reserved: false } : vehicle;
 }
 
-type Around = {
+type Around = Pick<DealView, "lapse" | "reservation" | "reservationHref" | "lookAgainHref"> & {
   token: string;
   similar: readonly ListedVehicle[];
   /** As it would be reserved now; null where no deposit is taken online. */
   offered: ReservationTerms | null;
-  /** The page of its reservation; null without one. */
-  reservationHref: string | null;
+  isWaiting: boolean;
   /** Of the press that would hold the vehicle; null while it needs none. */
   holdCaptcha: FormCaptcha;
   isMailed: boolean;
@@ -147,7 +146,7 @@ type Around = {
 };
 
 export function toDealView(site: Site, found: FoundDeal, around: Around): DealView {
-  const { token, similar, now } = around;
+  const { token, similar, now, lapse, reservation, reservationHref, lookAgainHref } = around;
   const { deal, vehicle, news, figures } = found;
   const { tasks } = deal;
   const done = listDoneTasks(found);
@@ -195,28 +194,26 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
     captcha: tasks.details === null ? resolveFormCaptcha("buy-online", site.captcha) : null,
     isMailed: around.isMailed,
     deposit: toDepositView(site, found, around),
+    lapse,
+    reservation,
+    reservationHref,
+    lookAgainHref,
   };
 }
-
-const SALES: Partial<Record<ReservationState, DealDepositView["sale"]>> = {
-  completed: "in_sale",
-  handed_over: "handed_over",
-};
 
 function toDepositView(
   site: Site,
   { hold, vehicle }: FoundDeal,
-  { offered, reservationHref, holdCaptcha, now }: Around,
+  { offered, holdCaptcha, isWaiting, now }: Around,
 ): DealDepositView | null {
   const terms = hold?.reservation.terms ?? offered;
   if (terms === null) return null;
   const { hold_minutes } = site.reservations;
   const place = site.locations.find(({ id }) => id === vehicle?.location_id);
   const zone = place?.time_zone ?? site.time_zone;
-  const isEnding = hold !== null && hasVehicle(hold) && isLive(hold.reservation.state);
+  const end = hold?.is === "unpaid" ? resolveEnd(hold.reservation) : null;
   return {
-    is: hold?.is ?? "offered",
-    sale: SALES[hold?.reservation.state ?? "held"] ?? null,
+    is: isWaiting ? "waiting" : (hold?.is ?? "offered"),
     amount: formatDealAmount(terms.depositCents),
     refundTerms:
       hold === null
@@ -224,11 +221,7 @@ function toDepositView(
         : listAgreedTerms(hold.reservation, site.reservations),
     terms,
     holdMinutes: hold_minutes,
-    until:
-      isEnding && hold.reservation.state !== "completed"
-        ? formatEnd(resolveEnd(hold.reservation), now, zone)
-        : null,
-    href: reservationHref,
+    clock: end === null ? null : { until: { at: end, text: formatEnd(end, now, zone) }, now },
     captcha: holdCaptcha,
   };
 }

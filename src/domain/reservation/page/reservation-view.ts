@@ -67,3 +67,8 @@ export type ReservationView = ShownDeposit & {
   /** The purchase online that it is the deposit of; null for none. `href` is null where its page is forgotten. */
   purchase: (PurchaseSummary & { href: string | null }) | null;
 };
+
+/** Whether the deposit went into the sale: the vehicle is its shopper's. */
+export function isInSale({ state }: Pick<ReservationView, "state">): boolean {
+  return state === "completed" || state === "handed_over";
+}

@@ -1,8 +1,10 @@
 import type { DealPageView, DealView } from "#domain/deal/page/deal-view.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
+import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { DealAside, DealBar } from "../../sections/deal/deal-aside.tsx";
 import { DealNews, DealNoticeLine } from "../../sections/deal/deal-news.tsx";
 import { DealOverview, SentDeal } from "../../sections/deal/deal-overview.tsx";
+import { DealStanding } from "../../sections/deal/deal-standing.tsx";
 import { DealTaskPage } from "../../sections/deal/deal-task.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import type { InSlots } from "../../slots.ts";
@@ -37,20 +39,15 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
       <div className="page-width deal-layout">
         <div className="deal-main">
           {form ? null : <h1 className="text-3xl font-extrabold">{nameStanding(deal)}</h1>}
-          {/* A purchase that is sent says itself how its deposit stands. */}
-          {notice && !(notice === "paid" && deal.state === "sent") && (
-            <DealNoticeLine notice={notice} />
-          )}
+          {notice && <DealNoticeLine notice={notice} />}
+          {form ? null : <DealStanding deal={deal} />}
+          <DealNews deal={deal} />
           {form ? (
-            <>
-              <DealNews deal={deal} />
-              <DealTaskPage deal={deal} form={form} />
-            </>
+            <DealTaskPage deal={deal} form={form} />
+          ) : deal.state === "sent" ? (
+            <SentDeal deal={deal} />
           ) : (
-            <>
-              <DealNews deal={deal} />
-              {deal.state === "sent" ? <SentDeal deal={deal} /> : <DealOverview deal={deal} />}
-            </>
+            <DealOverview deal={deal} />
           )}
           <EnquiryHelp
             site={site}
@@ -67,8 +64,8 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
   );
 }
 
-function nameStanding({ state, deposit }: DealView): string {
+function nameStanding({ state, deposit, reservation }: DealView): string {
   if (state === "open") return "Your purchase";
-  if (deposit?.sale === "handed_over") return "Your purchase is complete";
+  if (reservation && isInSale(reservation)) return "Your purchase is complete";
   return deposit?.is === "over" ? "Your vehicle is no longer reserved" : "Your purchase is with us";
 }

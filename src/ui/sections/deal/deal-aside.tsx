@@ -1,4 +1,5 @@
 import type { DealView } from "#domain/deal/page/deal-view.ts";
+import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { LinePhoto } from "../../primitives/pictures/line-photo.tsx";
@@ -32,11 +33,11 @@ export function DealVehicle({ deal: { card, vehicleName } }: { deal: DealView })
   );
 }
 
-function DealSums({ deal: { figures, credit } }: { deal: DealView }) {
+function DealSums({ deal: { figures, credit, deposit } }: { deal: DealView }) {
   if (figures === null) return null;
   return (
     <>
-      <DealSummary figures={figures} />
+      <DealSummary figures={figures} isOver={deposit?.is === "over"} />
       {credit && (
         <div className="deal-credit">
           <CreditStatementText statement={credit.statement} />
@@ -53,15 +54,16 @@ function DealSums({ deal: { figures, credit } }: { deal: DealView }) {
 
 /** The same at the foot of a phone, closed to the total; opens without script. */
 export function DealBar({ deal }: { deal: DealView }) {
-  const { figures } = deal;
+  const { figures, deposit, reservation } = deal;
   if (figures === null) return null;
   const { total, left } = formatHeadline(figures);
+  const isSettled = deposit?.is === "over" || (reservation !== null && isInSale(reservation));
   return (
     <details className="deal-bar">
       <summary>
         <span>
           <b>{total}</b>
-          <small>{left}</small>
+          <small>{isSettled ? "As you sent it" : left}</small>
         </span>
         <span className="deal-bar-open">
           What’s included

@@ -81,7 +81,8 @@ function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
           {deal.taken && `${deal.taken.standing}. `}
           {text} Everything that you have filled in is kept, and goes along to another vehicle.
         </p>
-        {deal.taken && <TakenChoices taken={deal.taken} />}
+        {/* Whoever held it last is told of that already. */}
+        {deal.taken && <TakenChoices taken={deal.taken} mayBeOwn={deal.lapse === null} />}
       </div>
       <SimilarChoice deal={deal} />
     </section>

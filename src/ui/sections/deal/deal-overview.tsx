@@ -2,21 +2,24 @@ import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import { buildDealActionPath } from "#domain/deal/deal-link.ts";
 import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
+import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
 import { NextSteps } from "../enquiry/next-steps.tsx";
 import { DealVehicle } from "./deal-aside.tsx";
-import { DealDeposit, PayDeposit } from "./deal-deposit.tsx";
+import { HeldDeposit, PayDeposit } from "./deal-deposit.tsx";
 
 /** The six tasks, how far they are, and the last step. */
 export function DealOverview({ deal }: { deal: DealView }) {
-  const { tasks, doneCount } = deal;
+  const { tasks, doneCount, deposit, nextTask } = deal;
+  const figures = nextTask === null ? deal.figures : null;
   return (
     <>
       <div className="deal-narrow">
         <DealVehicle deal={deal} />
       </div>
+      {deposit?.is === "unpaid" && <HeldDeposit {...{ deal, deposit, figures }} />}
       <div className="deal-progress">
         <p>{`${doneCount} of ${tasks.length} done`}</p>
         <progress value={doneCount} max={tasks.length} aria-label="Tasks done" />
@@ -61,7 +64,7 @@ function DealTaskLine({ line, number }: { line: TaskLine; number: number }) {
 
 /** On to the next task; once all are done, the figures once more and the button that sends it. */
 function LastStep({ deal }: { deal: DealView }) {
-  const { nextTask, tasks, news, figures, token, deposit } = deal;
+  const { nextTask, tasks, news, figures, token, deposit, lapse } = deal;
   const next = tasks.find(({ task }) => task === nextTask);
   if (next !== undefined) {
     return (
@@ -72,8 +75,10 @@ function LastStep({ deal }: { deal: DealView }) {
       </p>
     );
   }
-  if (!isBuyable(news) || figures === null) return null;
+  // What is held is paid above, and while nobody knows whether it was, nobody pays.
+  if (!isBuyable(news) || figures === null || lapse === "unknown") return null;
   const { depositCents, totalCents, balanceCents } = figures;
+  if (deposit !== null && deposit.is !== "offered") return null;
   if (deposit !== null) return <PayDeposit deal={deal} deposit={deposit} figures={figures} />;
   return (
     <form method="post" action={buildDealActionPath("finish")} className="deal-finish">
@@ -132,17 +137,21 @@ function SaveForLater({ deal: { token, keptUntil, email, captcha } }: { deal: De
   );
 }
 
-function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
+function listNextSteps({ deposit, figures, vehicleName, reservation }: DealView): string[] {
   if (deposit?.is === "over") {
     return [
       "Nothing is signed, and no vehicle is kept for you.",
       "We call you: you tell us whether you still want to buy it, or another one.",
     ];
   }
-  if (deposit?.sale === "in_sale") {
+  if (reservation && isInSale(reservation)) {
+    const { state, purchase } = reservation;
+    if (state === "handed_over") return [];
     return [
-      "We call you about the papers and the handover.",
-      "You sign, bring your papers, and drive it away or have it delivered.",
+      purchase?.isDelivered
+        ? "We agree with you when it is delivered."
+        : "We agree with you when you pick it up.",
+      "Have your papers and your reference ready for the handover.",
     ];
   }
   const isOurs = deposit === null && (figures?.depositCents ?? 0) > 0;
@@ -155,45 +164,30 @@ function listNextSteps({ deposit, figures, vehicleName }: DealView): string[] {
   ];
 }
 
-function tellMail(isMailed: boolean): string {
-  return isMailed
-    ? "A mail with the figures is on its way."
-    : "Keep the address of this page: it has the figures, and we send no mail of them.";
-}
-
 /** The page of a purchase that is sent. */
 export function SentDeal({ deal }: { deal: DealView }) {
-  const { papers, reference, vehicleName, tasks, deposit, isMailed } = deal;
-  // Nothing is left to do, or to bring, once it is handed over.
-  const isDone = deposit?.sale === "handed_over";
+  const { papers, tasks, deposit, reservation } = deal;
+  const steps = listNextSteps(deal);
+  const isNear = deposit?.is !== "over" && reservation?.state !== "handed_over";
   return (
     <>
       <div className="deal-narrow">
         <DealVehicle deal={deal} />
       </div>
-      <output className="deal-notice">
-        <Icon name="check" className="mt-0.5 size-5 text-success" />
-        <span>
-          <strong>{isDone ? "All of it is done." : "We have it."}</strong> Your reference is{" "}
-          <strong>{reference}</strong>. {isDone ? null : tellMail(isMailed)}
-        </span>
-      </output>
-      {deposit && <DealDeposit deposit={deposit} vehicleName={vehicleName} />}
-      {isDone ? null : (
-        <>
-          <NextSteps steps={listNextSteps(deal)} />
-          <section>
-            <h2 className="text-xl font-bold">To have ready</h2>
-            <ul className="deal-papers">
-              {papers.map(({ name, label, why }) => (
-                <li key={name}>
-                  <b>{label}</b>
-                  <small>{why}</small>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </>
+      <SentLine deal={deal} />
+      {steps.length > 0 && <NextSteps steps={steps} />}
+      {isNear && (
+        <section>
+          <h2 className="text-xl font-bold">To have ready</h2>
+          <ul className="deal-papers">
+            {papers.map(({ name, label, why }) => (
+              <li key={name}>
+                <b>{label}</b>
+                <small>{why}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <section>
         <h2 className="text-xl font-bold">What you chose</h2>
@@ -207,5 +201,28 @@ export function SentDeal({ deal }: { deal: DealView }) {
         </dl>
       </section>
     </>
+  );
+}
+
+/** Its reference; that it has come is told while it goes on. */
+function SentLine({ deal: { reference, isMailed, deposit, reservation } }: { deal: DealView }) {
+  const isOver = deposit?.is === "over" || (reservation !== null && isInSale(reservation));
+  if (isOver) {
+    return (
+      <p>
+        The reference of your purchase is <strong>{reference}</strong>.
+      </p>
+    );
+  }
+  return (
+    <output className="deal-notice">
+      <Icon name="check" className="mt-0.5 size-5 text-success" />
+      <span>
+        <strong>We have it.</strong> Your reference is <strong>{reference}</strong>.{" "}
+        {isMailed
+          ? "We mail you the figures."
+          : "Keep the address of this page: it has the figures, and we send no mail of them."}
+      </span>
+    </output>
   );
 }

@@ -4,8 +4,13 @@ import type { DealFigures } from "#domain/deal/price-deal.ts";
 
 type SummaryProps = { figures: DealFigures };
 
+type DealSummaryProps = SummaryProps & {
+  /** Whether its reservation has ended, so that nothing is left to pay. */
+  isOver?: boolean;
+};
+
 /** Every amount of a purchase, what is not known yet, and what is left to pay. */
-export function DealSummary({ figures }: SummaryProps) {
+export function DealSummary({ figures, isOver = false }: DealSummaryProps) {
   const { lines, pending, totalCents, gstCents, tradeIn, depositCents } = figures;
   return (
     <div className="deal-sums">
@@ -46,7 +51,7 @@ export function DealSummary({ figures }: SummaryProps) {
             <dd>−{formatDealAmount(depositCents)}</dd>
           </div>
         )}
-        <Balance figures={figures} />
+        {!isOver && <Balance figures={figures} />}
       </dl>
     </div>
   );

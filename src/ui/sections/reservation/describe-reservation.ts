@@ -1,10 +1,19 @@
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
+import type { IconName } from "../../icons/icon-names.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
 export type ReservationWords = {
   tone: "waiting" | "done" | "returned" | "ended";
   heading: string;
   text: string;
+};
+
+/** The drawing beside the words of each tone. */
+export const STANDING_MARKS: Readonly<Record<ReservationWords["tone"], IconName>> = {
+  waiting: "clock",
+  done: "check",
+  returned: "undo-2",
+  ended: "circle-alert",
 };
 
 /** The words of each state, and of what was paid beside the deposit. @see Specification §2, "/cars/{slug}/checkout" */
@@ -15,7 +24,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
-  const { state, payment, refund, deposit, returned, vehicleName, until } = reservation;
+  const { state, payment, refund, deposit, returned, vehicleName, until, purchase } = reservation;
   switch (state) {
     case "held":
     case "paying":
@@ -29,7 +38,9 @@ function describeState(reservation: ReservationView): ReservationWords {
     case "completed":
       return {
         tone: "done",
-        heading: `The ${vehicleName} is yours to pick up`,
+        heading: purchase?.isDelivered
+          ? `The ${vehicleName} is yours`
+          : `The ${vehicleName} is yours to pick up`,
         text:
           payment === "paid"
             ? `Your deposit of ${deposit} went into the sale, and is part of what you have paid.`

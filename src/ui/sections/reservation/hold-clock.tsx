@@ -2,7 +2,7 @@ import type { ShownEnd } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 
 type HoldClockProps = {
-  until: ShownEnd;
+  until: Pick<ShownEnd, "at" | "text">;
   /** When the page was made, milliseconds UTC: a device's own clock may be wrong. */
   now: number;
 };

@@ -1,12 +1,11 @@
 import { buildReservationChangePath } from "#domain/reservation/links/reservation-link.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
-import type { IconName } from "../../icons/icon-names.ts";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { CalendarChoice } from "../appointment/calendar-choice.tsx";
 import { NextSteps } from "../enquiry/next-steps.tsx";
 import { CardMarks } from "../footer/card-marks.tsx";
-import { describeReservation, type ReservationWords } from "./describe-reservation.ts";
+import { describeReservation, STANDING_MARKS } from "./describe-reservation.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { ReservationReceipt } from "./reservation-receipt.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
@@ -21,13 +20,6 @@ type ReservationStandingProps = {
   problem: string | null;
   /** Lower on a page with several. */
   Heading?: "h1" | "h3";
-};
-
-const MARKS: Record<ReservationWords["tone"], IconName> = {
-  waiting: "clock",
-  done: "check",
-  returned: "undo-2",
-  ended: "circle-alert",
 };
 
 /** How a reservation stands, and all that its shopper can do about it. */
@@ -47,7 +39,7 @@ export function ReservationStanding(props: ReservationStandingProps) {
     >
       <header>
         <p className="reservation-mark" data-tone={tone} aria-hidden="true">
-          <Icon name={MARKS[tone]} className="size-7" />
+          <Icon name={STANDING_MARKS[tone]} className="size-7" />
         </p>
         <Heading className="text-3xl font-extrabold wrap-anywhere">{heading}</Heading>
         <p className="mt-3 text-lg text-muted">{text}</p>

@@ -1,4 +1,7 @@
-import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import type { Deal } from "#domain/deal/deal.ts";
+import type { DealLapse } from "#domain/deal/page/deal-hold.ts";
+import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
@@ -7,47 +10,70 @@ import { endReservation } from "../../reservations/ends/end-reservation.ts";
 import { askAfterOpen } from "../../reservations/show-reservation.ts";
 import { type DealServices, findDeal } from "../find-deal.ts";
 
+/** A deal after its processor was asked, and the standing of the payment that it was asked about. */
+type AskedDeal = {
+  found: FoundDeal;
+  /** `open` or `silent`: nobody knows whether the deposit was paid, as the processor says, or as it says nothing. */
+  payment: "open" | "silent" | null;
+};
+
 /**
- * Asks the processor after the open payment of a deal's deposit, also once its hold is over, and settles what it
- * says; nothing without one.
+ * The deal of a signed link, as `findDeal` has it, once the processor was asked after the open payment of its deposit,
+ * also of a hold that is over. Without an open payment nobody is asked.
  */
-export async function askAfterDeposit(
+export async function findAskedDeal(
   services: DealServices & PayingServices,
   site: Site,
   token: string,
   now: number,
-): Promise<void> {
+): Promise<AskedDeal | null> {
+  const { reservations } = services;
   const found = await findDeal(services, site, token, now);
-  const last = found && (await services.reservations.findOfLead(found.deal.leadId));
-  if (last) await askAfterOpen(services, last);
+  const last = found && (await reservations.findOfLead(found.deal.leadId));
+  if (!last || !(await hasOpenPayment(services, last))) return found && { found, payment: null };
+  const isSilent = await askAfterOpen(services, last);
+  const after = (await findDeal(services, site, token, now)) ?? found;
+  const isOpen = await hasOpenPayment(services, last);
+  return { found: after, payment: isSilent ? "silent" : isOpen ? "open" : null };
 }
 
-/** How the deposit of a deal's last hold stands, which is over: whether money came, and where it is. */
-export async function describeLapsed(
+/** Nobody was sent to a page that the processor never gave. */
+async function hasOpenPayment(
   { reservations }: Pick<PayingServices, "reservations">,
-  leadId: string,
-): Promise<Extract<DealNotice, `hold_${string}`>> {
-  const last = await reservations.findOfLead(leadId);
-  if (last === null) return "hold_over";
-  const [attempts, entries] = await Promise.all([
-    reservations.listAttempts(last.id),
-    reservations.listEntries(last.id),
-  ]);
-  if (sumCents(entries) > 0) return "hold_returning";
-  if (entries.length > 0) return "hold_returned";
-  // Nobody was sent to a page that the processor never gave.
-  const isAsked = attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
-  return isAsked ? "hold_unknown" : "hold_over";
+  { id }: Reservation,
+): Promise<boolean> {
+  const attempts = await reservations.listAttempts(id);
+  return attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
+}
+
+/**
+ * What became of a deal's last hold, where it gives the deal no claim any more: whether money came, and where it is.
+ * Null where it never held its vehicle, and of a vehicle that it has left where no money came.
+ */
+export async function findLapse(
+  services: Pick<PayingServices, "reservations">,
+  { leadId, vehicleId }: Pick<Deal, "leadId" | "vehicleId">,
+): Promise<{ is: DealLapse; reservation: Reservation } | null> {
+  const { reservations } = services;
+  const reservation = await reservations.findOfLead(leadId);
+  if (reservation === null) return null;
+  const entries = await reservations.listEntries(reservation.id);
+  if (entries.length > 0) {
+    return { is: sumCents(entries) > 0 ? "returning" : "returned", reservation };
+  }
+  if (reservation.vehicleId !== vehicleId) return null;
+  const isOpen = await hasOpenPayment(services, reservation);
+  return { is: isOpen ? "unknown" : "over", reservation };
 }
 
 /**
  * Before a deal holds its vehicle anew: ends its former hold of it, as the clock does. `paid` where the deposit came
- * after all, `hold_unknown` while nobody knows, so that nobody is asked to pay twice; null where it may be held.
+ * after all, `unknown` while nobody knows, so that nobody is asked to pay twice; null where it may be held.
  */
 export async function settleFormer(
   services: PayingServices,
   { leadId, vehicleId }: { leadId: string; vehicleId: number },
-): Promise<"paid" | "hold_unknown" | null> {
+): Promise<"paid" | "unknown" | null> {
   const { reservations, paymentQuestions } = services;
   const former = await reservations.findOfLead(leadId);
   if (former === null || former.vehicleId !== vehicleId) return null;
@@ -59,5 +85,5 @@ export async function settleFormer(
   }
   const after = await reservations.find(id);
   if (after !== null && isLive(after.state) && !isUnpaid(after.state)) return "paid";
-  return (await describeLapsed(services, leadId)) === "hold_unknown" ? "hold_unknown" : null;
+  return (await findLapse(services, { leadId, vehicleId }))?.is === "unknown" ? "unknown" : null;
 }

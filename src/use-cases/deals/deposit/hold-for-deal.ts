@@ -12,7 +12,7 @@ import { holdVehicle } from "../../reservations/hold-vehicle.ts";
 import { readOwnIds } from "../../reservations/own/find-own-holds.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
-import { describeLapsed, settleFormer } from "./ask-after-deposit.ts";
+import { settleFormer } from "./ask-after-deposit.ts";
 import { proveHold } from "./prove-hold.ts";
 
 export type DepositServices = DealServices & PayingServices & Pick<Platform, "captcha">;
@@ -34,6 +34,8 @@ export type DealDepositBegun =
   | { is: "begun"; redirectTo: string }
   /** The money is there already. */
   | { is: "paid" }
+  /** Its last hold is over: the page of the deal tells how its money stands. */
+  | { is: "lapsed" }
   | { is: "refused"; notice: DealNotice }
   /** No deposit is taken online for this vehicle: the dealer calls about it. */
   | { is: "not_taken" };
@@ -61,7 +63,7 @@ export async function holdForDeal(
   }
   const settled = await settleFormer(services, { leadId: deal.leadId, vehicleId: vehicle.id });
   if (settled === "paid") return { is: "paid" };
-  if (settled !== null) return { is: "refused", notice: settled };
+  if (settled === "unknown") return { is: "lapsed" };
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is === "taken") return { is: "refused", notice: "taken" };
   if (offer.is === "not_offered") return { is: "not_taken" };
@@ -104,12 +106,10 @@ const REFUSED = {
 async function pay(
   services: DepositServices,
   site: Site,
-  { id, leadId }: Reservation,
+  { id }: Reservation,
   origin: string,
 ): Promise<DealDepositBegun> {
   const begun = await beginPayment(services, site, id, origin);
   if (begun.is === "begun" || begun.is === "paid") return begun;
-  const isOver = begun.is === "over";
-  const notice = isOver ? await describeLapsed(services, leadId) : "unavailable";
-  return { is: "refused", notice };
+  return begun.is === "over" ? { is: "lapsed" } : { is: "refused", notice: "unavailable" };
 }

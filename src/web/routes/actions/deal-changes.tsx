@@ -130,12 +130,14 @@ async function answerAction(services: WebServices, asked: Asked, action: Pressed
   const { token } = asked;
   const answer = await ACTIONS[action](services, asked, services.now());
   if (typeof answer !== "string") return leadTo(answer.redirectTo);
-  if (answer === "unknown" || answer === "sent") return leadTo(buildDealHref(token));
+  if (answer === "unknown" || answer === "sent" || answer === "lapsed") {
+    return leadTo(buildDealHref(token));
+  }
   return leadTo(`${buildDealHref(token)}&is=${answer}`);
 }
 
 /** An address is the payment page of a deposit. */
-type Acted = Promise<DealNotice | "sent" | "unknown" | { redirectTo: string }>;
+type Acted = Promise<DealNotice | "sent" | "lapsed" | "unknown" | { redirectTo: string }>;
 
 /** Each action by its name, with what its form posts. */
 const ACTIONS: Readonly<

@@ -33,14 +33,15 @@ describe("a purchase online with a deposit", () => {
     expect(others).toEqual([]);
     expect(to).toContain("/sandbox-payment?");
     const held = await show(token, "&is=unpaid");
-    expect(held.html).toContain("is held for you until");
+    expect(held.html).toContain("is held for you");
+    expect(held.html).toMatch(/Held until \d+:\d\d [ap]m A\w+/);
     expect(held.html).toContain("The deposit is not paid yet");
     const [unfinished] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
     expect(unfinished?.isComplete).toBe(false);
     await choose(to, "pays");
     const paid = await show(token, "&is=paid");
     expect(paid.html).toContain("Your purchase is with us");
-    expect(paid.html).toContain("is off sale for you");
+    expect(paid.html).toContain("is reserved for you");
     expect(paid.html).toMatch(/Deposit<small>[^<]*<\/small><\/dt><dd>−(<!-- -->)?\$500/);
     expect(paid.html).toContain("$32,670");
     expect((await finish(token)).to).toBe(`/deal?token=${token}`);
@@ -107,7 +108,7 @@ describe("a purchase online with a deposit", () => {
     const inSale = await show(token);
     expect(inSale.html).toContain("Your deposit of $500 went into the sale");
     expect(inSale.html).not.toContain("what is still an estimate");
-    expect(inSale.html).toContain("drive it away");
+    expect(inSale.html).toContain("ready for the handover");
     await move("hand_over");
     const { html } = await show(token);
     expect(html).toContain("Your purchase is complete");
@@ -135,6 +136,11 @@ describe("a purchase online with a deposit", () => {
     expect(html).toContain("you tell us whether you still want to buy it");
     expect(html).not.toContain("Your purchase is with us");
     expect(html).not.toContain("drive it away");
+    // Its deposit is told of in place, and nothing reads as a success that is still ahead.
+    expect(html).toContain("Your deposit is on its way back");
+    expect(html).toContain("The whole $500 goes back to the card that you paid with");
+    expect(html).not.toMatch(/We have it|mail with the figures|To have ready|[Ll]eft to pay/);
+    expect(html).not.toContain("text-success");
   });
 
   test("names the minute of another's hold, the way back to an own one, and where to be told that it frees", async () => {
@@ -192,7 +198,7 @@ describe("a purchase online with a deposit", () => {
     await stock({ U1: 32_990, U2: 30_500 });
     expect((await show(token)).html).not.toContain("Its price has changed");
     wait(36 * 60_000);
-    expect((await show(token, "&is=unpaid")).html).toContain("The hold ended before");
+    expect((await show(token)).html).toContain("This hold has ended");
     expect((await show(token)).html).toContain("Its price has changed");
     await post("accept", { token, price: "3299000" });
     const second = await finish(token);
@@ -214,21 +220,23 @@ describe("a purchase online with a deposit", () => {
   });
 
   test.each([
-    ["the page that follows the payment", false],
-    ["another press", true],
+    ["the page that follows the payment", "&is=paid", false],
+    ["the page of the mailed link", "", false],
+    ["another press", "", true],
   ])(
     "is sent by a deposit that was paid in the hold's last moment, as %s finds",
-    async (_name, isPressed) => {
-      const { begin, finish, choose, show, wait, platform } = await openPaying();
+    async (_name, is, isPressed) => {
+      const { begin, press, finish, choose, show, wait, platform } = await openPaying();
       const token = await begin();
+      const { html: offered } = await show(token);
       const { to } = await finish(token);
       wait(34 * 60_000 + 59_000);
       await choose(to, "answers_late");
       wait(2_000);
-      if (isPressed) expect((await finish(token)).to).toBe(`/deal?token=${token}`);
-      const { html } = await show(token, isPressed ? "" : "&is=paid");
+      if (isPressed) expect((await press(token, offered)).to).toBe(`/deal?token=${token}`);
+      const { html } = await show(token, is);
       expect(html).toContain("Your purchase is with us");
-      expect(html).not.toContain("The hold ended before");
+      expect(html).not.toContain("This hold has ended");
       const reservations = await platform.reservations.list({ siteSlug: null, state: null }, 5);
       expect(reservations).toMatchObject([{ state: "confirmed" }]);
     },
@@ -246,16 +254,62 @@ describe("a purchase online with a deposit", () => {
     const scope = { siteSlug: null, state: null, refund: null, isDisputed: false };
     const attempts = await platform.reservations.listLatestAttempts(scope, 5);
     for (const attempt of attempts) await askAfterPayment({ ...platform, directory }, attempt);
-    for (const is of ["paid", "unpaid", "hold_over"]) {
-      const { html } = await show(token, `&is=${is}`);
-      expect(html).toContain("came too late to keep the vehicle, so all of it went back to you");
-      expect(html).not.toContain("nothing was charged");
+    for (const is of ["", "&is=paid", "&is=unpaid", "&is=unavailable", "&is=hold_over"]) {
+      const { html } = await show(token, is);
+      expect(html).toContain("Your deposit was returned");
+      expect(html).toContain("Your payment came after the hold had ended");
+      expect(html).toContain("The whole $500 went back to the card");
+      expect(html).not.toMatch(/[Nn]othing was charged|stays held|Is it your own reservation/);
     }
   });
 
-  test("asks nobody to pay again while the processor does not say whether the hold was paid", async () => {
-    const { begin, finish, choose, show, wait, platform } = await openPaying();
+  test("says of a hold that nobody paid that it has ended, and offers it anew, whatever the address says", async () => {
+    const { begin, finish, show, wait, free } = await openPaying();
     const token = await begin();
+    await finish(token);
+    const held = (await show(token)).html;
+    // What is open comes first: the clock and the button, then the tasks that are done.
+    const [clock, button, tasks] = ["data-countdown", "Go on with the payment", "6 of 6 done"].map(
+      (said) => held.indexOf(said),
+    );
+    expect(clock).toBeGreaterThan(0);
+    expect(button).toBeGreaterThan(clock ?? 0);
+    expect(tasks).toBeGreaterThan(button ?? 0);
+    wait(36 * 60_000);
+    await free();
+    for (const is of ["", "&is=unpaid", "&is=unavailable", "&is=held"]) {
+      const { html } = await show(token, is);
+      expect(html).toContain("This hold has ended");
+      expect(html).toContain("Nothing was charged");
+      expect(html).toContain("Hold it and pay $500");
+      expect(html).not.toMatch(/stays held for you|You hold this vehicle/);
+    }
+  });
+
+  test("has no button to pay while nobody knows whether a running hold was paid, but one to look again", async () => {
+    const { begin, finish, choose, show, platform } = await openPaying();
+    const token = await begin();
+    const { to } = await finish(token);
+    await choose(to, "pays_after_hold");
+    const waiting = (await show(token, "&is=paid")).html;
+    expect(waiting).toContain("We have not heard from the payment service yet");
+    expect(waiting).toContain("Look again");
+    expect(waiting).toContain(`href="/deal?token=${token}&amp;is=paid"`);
+    expect(waiting).not.toMatch(/Go on with the payment|Hold it and pay/);
+    const sandbox = platform.payments.find("sandbox");
+    vi.spyOn(platform.payments, "find").mockReturnValue(
+      sandbox && { ...sandbox, read: away, expire: away },
+    );
+    const silent = (await show(token)).html;
+    expect(silent).toContain("We have not heard from the payment service yet");
+    expect(silent).not.toMatch(/Go on with the payment|Hold it and pay/);
+  });
+
+  test("asks nobody to pay again while the processor does not say whether the hold was paid", async () => {
+    const { begin, press, finish, choose, show, wait, platform } = await openPaying();
+    const token = await begin();
+    // A tab that was opened before posts it all the same.
+    const { html: offered } = await show(token);
     const { to } = await finish(token);
     wait(34 * 60_000 + 59_000);
     await choose(to, "answers_late");
@@ -264,14 +318,21 @@ describe("a purchase online with a deposit", () => {
     const find = vi
       .spyOn(platform.payments, "find")
       .mockReturnValue(sandbox && { ...sandbox, read: away, expire: away });
-    expect((await show(token, "&is=paid")).html).toContain("Please do not pay again");
-    expect((await finish(token)).to).toMatch(/is=hold_unknown$/);
-    expect((await finish(token)).to).toMatch(/is=hold_unknown$/);
+    // The link of a mail says it as the way back from the payment does.
+    for (const is of ["", "&is=paid", "&is=done"]) {
+      const { html } = await show(token, is);
+      expect(html).toContain("Please do not pay again");
+      expect(html).toContain("Look again");
+      expect(html).not.toMatch(/Hold it and pay|Go on with the payment|goes to our people/);
+    }
+    expect((await press(token, offered)).to).toBe(`/deal?token=${token}`);
+    expect((await press(token, offered)).to).toBe(`/deal?token=${token}`);
     expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toMatchObject([
       { state: "expired" },
     ]);
     find.mockRestore();
-    expect((await show(token, "&is=hold_unknown")).html).toContain("Your purchase is with us");
+    wait(5_000);
+    expect((await show(token)).html).toContain("Your purchase is with us");
   });
 
   test("is asked again where its terms were not the ones that were read", async () => {
