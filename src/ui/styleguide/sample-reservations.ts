@@ -46,6 +46,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
     "Change your mind for any reason while it is reserved, and we return the whole deposit.",
   ],
   checkoutHref: null,
+  deal: null,
   purchase: null,
 };
 

@@ -64,7 +64,7 @@ export type DealView = {
   isMailed: boolean;
   /** Null where none is taken online: the dealer calls about it. */
   deposit: DealDepositView | null;
-  /** What became of its last hold; null while it has one, and where it never had. */
+  /** The fate of its last hold; null while it has one, and where it never had. */
   lapse: DealLapse | null;
   /** The reservation whose deposit was paid, or the last hold that is over, as its own page tells of it; null else. */
   reservation: ReservationView | null;

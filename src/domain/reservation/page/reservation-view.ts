@@ -62,10 +62,16 @@ export type ReservationView = ShownDeposit & {
   /** Null unless it is confirmed. */
   calendar: CalendarLinks | null;
   refundTerms: readonly string[];
-  /** Where the same vehicle is reserved anew; null where it cannot be. */
+  /** Where the same vehicle is reserved anew; null where it cannot be, and for a purchase, which holds it itself. */
   checkoutHref: string | null;
-  /** The purchase online that it is the deposit of; null for none. `href` is null where its page is forgotten. */
-  purchase: (PurchaseSummary & { href: string | null }) | null;
+  /** The purchase online that it was held for, also where that has another vehicle by now; null for none. */
+  deal: {
+    reference: string;
+    /** Null where its page is forgotten. */
+    href: string | null;
+  } | null;
+  /** The figures and the handover of that purchase; null for none, and where it has another vehicle by now. */
+  purchase: PurchaseSummary | null;
 };
 
 /** Whether the deposit went into the sale: the vehicle is its shopper's. */

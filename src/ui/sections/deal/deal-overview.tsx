@@ -75,7 +75,7 @@ function LastStep({ deal }: { deal: DealView }) {
       </p>
     );
   }
-  // What is held is paid above, and while nobody knows whether it was, nobody pays.
+  // A held vehicle is paid for above, and while nobody knows whether it was, nobody pays.
   if (!isBuyable(news) || figures === null || lapse === "unknown") return null;
   const { depositCents, totalCents, balanceCents } = figures;
   if (deposit !== null && deposit.is !== "offered") return null;

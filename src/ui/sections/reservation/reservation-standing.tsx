@@ -1,5 +1,5 @@
 import { buildReservationChangePath } from "#domain/reservation/links/reservation-link.ts";
-import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
+import { isInSale, type ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { CalendarChoice } from "../appointment/calendar-choice.tsx";
@@ -9,6 +9,8 @@ import { describeReservation, STANDING_MARKS } from "./describe-reservation.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { ReservationReceipt } from "./reservation-receipt.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
+
+type StandingOf = { reservation: ReservationView };
 
 type ReservationStandingProps = {
   reservation: ReservationView;
@@ -53,24 +55,28 @@ export function ReservationStanding(props: ReservationStandingProps) {
       {isUnpaid && <ReservationSteps done={1} isDelivered={isDelivered} />}
       {isUnpaid && until && <HoldClock until={until} now={now} />}
       {isUnpaid && <PayForm reservation={reservation} />}
-      {(state === "completed" || state === "handed_over") && (
-        <ReservationReceipt reservation={reservation} />
+      {isUnpaid && <OfPurchase deal={reservation.deal} />}
+      {isInSale(reservation) && (
+        <>
+          <ReservationReceipt reservation={reservation} />
+          <BackToPurchase deal={reservation.deal} />
+        </>
       )}
       {state === "confirmed" && <Confirmed reservation={reservation} />}
       {(tone === "ended" || tone === "returned") && !isUnpaid && (
-        <p>
-          Your reference is <span className="reference">{reservation.reference}</span>.
-        </p>
-      )}
-      {(tone === "ended" || tone === "returned") && !isUnpaid && (
-        <StartAgain reservation={reservation} />
+        <>
+          <p>
+            Your reference is <span className="reference">{reservation.reference}</span>.
+          </p>
+          <StartAgain reservation={reservation} />
+        </>
       )}
       {(isUnpaid || state === "confirmed") && <CancelForm reservation={reservation} />}
     </div>
   );
 }
 
-function PayForm({ reservation: { token, payment, deposit } }: { reservation: ReservationView }) {
+function PayForm({ reservation: { token, payment, deposit } }: StandingOf) {
   const label =
     payment === "open"
       ? "Go on with the payment"
@@ -84,19 +90,37 @@ function PayForm({ reservation: { token, payment, deposit } }: { reservation: Re
   );
 }
 
-function Confirmed({ reservation }: { reservation: ReservationView }) {
-  const { calendar, purchase } = reservation;
+function Confirmed({ reservation }: StandingOf) {
+  const { calendar, purchase, deal } = reservation;
   return (
     <>
       <ReservationSteps done={2} isDelivered={purchase?.isDelivered ?? false} />
       <ReservationReceipt reservation={reservation} />
       {calendar && <CalendarChoice calendar={calendar} />}
       <NextSteps steps={listNextSteps(reservation)} />
-      {purchase?.href && (
-        <p className="actions">
-          <ButtonLink href={purchase.href}>Back to your purchase</ButtonLink>
-        </p>
-      )}
+      <BackToPurchase deal={deal} />
+    </>
+  );
+}
+
+function BackToPurchase({ deal }: Pick<ReservationView, "deal">) {
+  if (!deal?.href) return null;
+  return (
+    <p className="actions">
+      <ButtonLink href={deal.href}>Back to your purchase</ButtonLink>
+    </p>
+  );
+}
+
+/** Named where no receipt has it: the purchase that the vehicle is, or was, held for. */
+function OfPurchase({ deal }: Pick<ReservationView, "deal">) {
+  if (deal === null) return null;
+  return (
+    <>
+      <p>
+        It is the vehicle of your purchase <span className="reference">{deal.reference}</span>.
+      </p>
+      <BackToPurchase deal={deal} />
     </>
   );
 }
@@ -117,27 +141,38 @@ function listNextSteps({ location, until, pickUpBy, purchase }: ReservationView)
   ];
 }
 
-function StartAgain({ reservation: { checkoutHref, card } }: { reservation: ReservationView }) {
-  if (checkoutHref === null && card === null) return null;
+/** The way on after its end: a purchase holds its vehicle by its own page, so that it stays whole. */
+function StartAgain({ reservation: { checkoutHref, card, deal } }: StandingOf) {
+  const href = deal?.href ?? checkoutHref;
   return (
-    <p className="actions">
-      {checkoutHref && (
-        <ButtonLink href={checkoutHref} rank="main" className="button-large">
-          Reserve it again
-        </ButtonLink>
+    <>
+      {deal && (
+        <p>
+          It was held for your purchase <span className="reference">{deal.reference}</span>
+          {deal.href && ", which has all that you filled in"}.
+        </p>
       )}
-      {card && (
-        <ButtonLink href={card.href} className="button-large">
-          Back to the vehicle
-        </ButtonLink>
+      {(href || card) && (
+        <p className="actions">
+          {href && (
+            <ButtonLink href={href} rank="main" className="button-large">
+              {deal ? "Back to your purchase" : "Reserve it again"}
+            </ButtonLink>
+          )}
+          {card && (
+            <ButtonLink href={card.href} className="button-large">
+              Back to the vehicle
+            </ButtonLink>
+          )}
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
 /** Asks once more before anything is given up. */
-function CancelForm({ reservation }: { reservation: ReservationView }) {
-  const { token, state, vehicleName, deposit, payment, purchase } = reservation;
+function CancelForm({ reservation }: StandingOf) {
+  const { token, state, vehicleName, deposit, payment, deal } = reservation;
   const isPaid = state === "confirmed" && payment === "paid";
   return (
     <details className="cancel-reservation">
@@ -152,9 +187,8 @@ function CancelForm({ reservation }: { reservation: ReservationView }) {
           {isPaid
             ? `, and your deposit of ${deposit} goes back to the card that you paid with.`
             : "."}
-          {isPaid &&
-            purchase &&
-            ` It is the vehicle of your purchase ${purchase.reference}, which does not go on without it.`}
+          {deal &&
+            ` It is the vehicle of your purchase ${deal.reference}, which ${isPaid ? "does not go on without it" : "stays as you left it, but has no vehicle then"}.`}
         </p>
         <p>
           <SubmitButton rank="second" className="button-large">

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#domain/appointment/calendar/build-calendar.ts";
 import { buildCalendarLinks } from "#domain/appointment/calendar/calendar-links.ts";
 import { formatZonedTime } from "#domain/appointment/show-slots.ts";
+import { formatReference } from "#domain/deal/deal.ts";
 import { buildDealHref } from "#domain/deal/deal-link.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
@@ -75,10 +76,10 @@ export async function viewReservation(
   const isOffered = isShown && (await offerReservation(services, site, vehicle)).is === "offered";
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
-  const purchase = await readPurchase(services, site, shown, now);
+  const { deal, purchase } = await readPurchase(services, site, shown, now);
   const payment = isConfirmedByHand ? "none" : await resolvePayment(services, shown);
   // While nobody knows whether it was paid, nobody is asked to pay once more.
-  const isAgain = isOffered && payment !== "open";
+  const isAgain = isOffered && payment !== "open" && deal === null;
   const event = purchase?.isDelivered
     ? null
     : describePickUp(site, { reservation, vehicleName, token, location });
@@ -119,28 +120,32 @@ export async function viewReservation(
     calendar: event && buildCalendarLinks(buildReservationCalendarHref(token), event),
     refundTerms: listAgreedTerms(reservation, site.reservations),
     checkoutHref: isAgain ? buildCheckoutPath(site, vehicle.slug) : null,
+    deal,
     purchase,
     formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
     eventId: form && resolveTracking(form, vehicle),
   };
 }
 
-/** The purchase that a reservation is the deposit of; null for none, and where it has moved on to another vehicle. */
+/** The purchase that a reservation was held for, with its figures while it is of that vehicle. */
 async function readPurchase(
   services: Services,
   site: Site,
   { reservation, lead }: ShownReservation,
   now: number,
-): Promise<ViewedReservation["purchase"]> {
+): Promise<Pick<ViewedReservation, "deal" | "purchase">> {
   const summary = lead && summarisePurchase(lead);
-  if (summary === null) return null;
   const deal = await services.deals.findOfLead(reservation.leadId);
-  if (deal !== null && deal.vehicleId !== reservation.vehicleId) return null;
+  const reference = summary?.reference ?? (deal && formatReference(deal));
+  if (reference === null) return { deal: null, purchase: null };
   const isKept = deal !== null && deal.expiresAt > now;
   const token = isKept
     ? await signLink(services, { kind: "deal", siteSlug: site.slug }, deal.id)
     : null;
-  return { ...summary, href: token && buildDealHref(token) };
+  return {
+    deal: { reference, href: token && buildDealHref(token) },
+    purchase: deal === null || deal.vehicleId === reservation.vehicleId ? summary : null,
+  };
 }
 
 /** A hold that is over is told so at once, though it is freed a little later. */

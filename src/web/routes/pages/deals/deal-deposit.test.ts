@@ -268,7 +268,7 @@ describe("a purchase online with a deposit", () => {
     const token = await begin();
     await finish(token);
     const held = (await show(token)).html;
-    // What is open comes first: the clock and the button, then the tasks that are done.
+    // The open step comes first: the clock and the button, then the tasks that are done.
     const [clock, button, tasks] = ["data-countdown", "Go on with the payment", "6 of 6 done"].map(
       (said) => held.indexOf(said),
     );

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { openPaying } from "#tests/tooling/selling-site.ts";
+import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
+import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
+
+/** A purchase whose vehicle is held, and what its reservation's page says. */
+async function openHeld() {
+  const selling = await openPaying();
+  const { begin, finish, platform, show, ask } = selling;
+  const token = await begin();
+  const { to } = await finish(token);
+  const [href = ""] = /\/reservation\?[^"&]+/.exec((await show(token)).html) ?? [];
+  const read = async (path = href) => {
+    const [, main = ""] = (await (await ask(path)).text()).split("<main");
+    return main.split("</main")[0] ?? "";
+  };
+  const [reservation] = await platform.reservations.list({ siteSlug: null, state: null }, 1);
+  const reference = reservation?.leadId.slice(0, 8).toUpperCase() ?? "";
+  return { ...selling, token, to, read, reference, id: reservation?.id ?? "" };
+}
+
+const cancel = ({ platform, directory, id }: Awaited<ReturnType<typeof openHeld>>) =>
+  endReservation({ ...platform, directory }, id, "cancelled");
+
+test("the reservation of a purchase names it and leads back to it before it is paid, and once it is cancelled", async () => {
+  const held = await openHeld();
+  const back = `href="/deal?token=${held.token}"`;
+  const unpaid = await held.read();
+  expect(unpaid).toContain(held.reference);
+  expect(unpaid).toContain(back);
+  expect(unpaid).toContain(`your purchase ${held.reference}, which stays as you left it`);
+  await cancel(held);
+  const cancelled = await held.read();
+  expect(cancelled).toContain("This reservation is cancelled");
+  expect(cancelled).toContain(held.reference);
+  expect(cancelled).toContain(back);
+  // A plain reservation would leave the purchase without its vehicle.
+  expect(cancelled).not.toMatch(/Reserve it again|\/checkout/);
+  const { html } = await held.show(held.token);
+  expect(html).toContain("This reservation is cancelled");
+  expect(html).toContain("Hold it and pay $500");
+  // The same vehicle is held again for the same purchase.
+  expect((await held.finish(held.token)).to).toContain("/sandbox-payment?");
+});
+
+test("the reservation of a purchase leads back to it once its deposit goes back", async () => {
+  const held = await openHeld();
+  await held.choose(held.to, "pays");
+  await held.show(held.token, "&is=paid");
+  await cancel(held);
+  const returning = await held.read();
+  expect(returning).toMatch(/Your deposit (is on its way back|was returned)/);
+  expect(returning).toContain(held.reference);
+  expect(returning).toContain(`href="/deal?token=${held.token}"`);
+  expect(returning).not.toMatch(/Reserve it again|\/checkout/);
+});
+
+test("the reservation of a vehicle that a purchase has left leads back to that purchase", async () => {
+  const held = await openHeld();
+  await cancel(held);
+  const vehicle = await held.readVehicleId("2022-mazda-cx-5-u2");
+  expect((await held.post("move", { token: held.token, vehicle })).to).toMatch(/is=moved$/);
+  const left = await held.read();
+  expect(left).toContain(`href="/deal?token=${held.token}"`);
+  expect(left).toContain(held.reference);
+  expect(left).not.toMatch(/Reserve it again|\/checkout/);
+  expect((await held.show(held.token)).html).not.toContain("This reservation is cancelled");
+});
+
+test("once its deposit is in the sale, reservation and purchase say the same, and lead to each other", async () => {
+  const held = await openHeld();
+  await held.choose(held.to, "pays");
+  await held.show(held.token, "&is=paid");
+  await completeReservation({ ...held.platform, directory: held.directory }, held.id);
+  const said = ["is yours", "Your deposit of $500 went into the sale"];
+  const reservation = await held.read();
+  const { html } = await held.show(held.token);
+  for (const words of said) {
+    expect(reservation).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(reservation).not.toContain("to pick up");
+  expect(reservation).toContain(`href="/deal?token=${held.token}"`);
+  expect(html).toContain("Your purchase is complete");
+  expect(html).not.toMatch(/We check the figures|is off sale for you|You sign|left after deposit/);
+});
