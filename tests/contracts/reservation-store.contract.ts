@@ -233,6 +233,36 @@ export function describeReservationStore(underTest: DatabaseUnderTest): void {
     expect(await mail("next day", email, NOW + DAY_MS)).toBe(true);
   });
 
+  test("mails of the link count by their own hour however long a hold lasts, and addresses with a tag as one", async () => {
+    const later = NOW + 2 * DAY_MS;
+    const until = NOW + 9 * DAY_MS;
+    const prepare = async (name: string, email: string, place = 0) => {
+      const payload = buildLeadPayload({ email });
+      await fixture.database.leads.storeStep(buildLeadStep(name, { deliveries: [], payload }));
+      const holder = { ...ROBIN, email, clientAddress: name };
+      await hold(name, { leadId: name, holdUntil: until, vehicleId: vehicle(place) }, { holder });
+    };
+    const mail = (name: string, email: string, now = later) =>
+      store().addHoldMail(name, { email, now });
+    await prepare("old", "kim@example.com");
+    const pressed = await Promise.all(
+      Array.from({ length: 5 }, () => mail("old", "kim@example.com")),
+    );
+    expect(pressed.filter((isMailed) => isMailed)).toHaveLength(1);
+    await prepare("two", "kim+2@example.com", 1);
+    expect(await mail("two", "kim+2@example.com", later + 1)).toBe(true);
+    await prepare("three", "kim+3@example.com", 2);
+    expect(await mail("three", "kim+3@example.com", later + 2)).toBe(true);
+    await store().move("two", "cancel", SILENT);
+    await prepare("four", "kim+4@example.com", 1);
+    expect(await mail("four", "kim+4@example.com", later + 3)).toBe(false);
+    // The first is a day ago.
+    expect(await mail("four", "kim+4@example.com", later + DAY_MS)).toBe(true);
+    await store().move("three", "cancel", SILENT);
+    await prepare("other", "k_m@example.com", 2);
+    expect(await mail("other", "k_m@example.com", later + 3)).toBe(true);
+  });
+
   test("the link of a reservation that is paid is mailed once as well, however long it lasts, and not once it has ended", async () => {
     const email = "robin@example.com";
     const holder = { ...ROBIN, email, clientAddress: "203.0.113.7" };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
-import { mayMailHold, startOfHoldDay } from "#domain/reservation/links/hold-mails.ts";
+import { mayMailHold, startOfHoldDay, toMailbox } from "#domain/reservation/links/hold-mails.ts";
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { readStored } from "../records/read-stored.schema.ts";
@@ -31,25 +31,33 @@ export async function addHoldMail(
   const payload = step ? readStored(step.payload, storedLeadPayloadSchema).value : null;
   const written = payload?.email;
   if (!step || typeof written !== "string" || written.trim().toLowerCase() !== email) return false;
+  const mailbox = toMailbox(email);
   if (databaseKind === "postgres") {
-    const name = `${hold.site_slug} ${email}`;
+    const name = `${hold.site_slug} ${mailbox}`;
     await sql`select pg_advisory_xact_lock(${HOLD_MAIL_LOCK}::int, hashtext(${name}))`.execute(
       writer,
     );
   }
-  const mailed = await writer
+  const queuedAt = sql<number>`coalesce(delivery.queued_at, reservation.held_at)`;
+  const rows = await writer
     .selectFrom("delivery")
     .innerJoin("reservation", "reservation.id", "delivery.reservation_id")
-    .select("reservation.id")
+    .select(["reservation.id", "reservation.email", queuedAt.as("at")])
     .where("delivery.about", "=", "hold")
     .where("reservation.site_slug", "=", hold.site_slug)
-    .where("reservation.email", "=", email)
+    // A wildcard in an address finds more, which are told apart below.
     .where((of) =>
-      of.or([of("reservation.held_at", ">", startOfHoldDay(now)), of("reservation.id", "=", id)]),
+      of.or([
+        of("reservation.email", "=", mailbox),
+        of("reservation.email", "like", mailbox.replace("@", "+%@")),
+      ]),
     )
+    .where((of) => of.or([of(queuedAt, ">", startOfHoldDay(now)), of("reservation.id", "=", id)]))
     .execute();
-  const mailedIds = mailed.map((row) => row.id);
-  if (!mayMailHold(id, mailedIds)) return false;
+  const mailed = rows
+    .filter((row) => row.email !== null && toMailbox(row.email) === mailbox)
+    .map((row) => ({ reservationId: row.id, at: Number(row.at) }));
+  if (!mayMailHold(id, mailed, now)) return false;
   const delivery = { about: "hold", destination: SHOPPER, reservationId: id } as const;
   await addDeliveries(writer, hold.lead_id, step.id, [delivery], now);
   return true;

@@ -1,14 +1,26 @@
 import { DAY_MS } from "../../time/time-units.ts";
 
-/** Mails with the link of an own hold that one address gets from a site, of all holds of a day. */
+/** Mails with the link of an own hold that one mailbox gets from a site in a day. */
 export const HOLD_MAILS_A_DAY = 3;
 
-/** Holds that were made then or before count no more. Milliseconds UTC. */
+/** Mails of then or before count no more. Milliseconds UTC. */
 export function startOfHoldDay(now: number): number {
   return now - DAY_MS;
 }
 
-/** Whether a hold may be mailed, by the ids of those of its address that were mailed within the day. */
-export function mayMailHold(id: string, mailedIds: readonly string[]): boolean {
-  return mailedIds.length < HOLD_MAILS_A_DAY && !mailedIds.includes(id);
+type HoldMail = { reservationId: string; at: number };
+
+/** Whether a hold may be mailed, by the mails that its mailbox had: once ever, and so many mails in a day. */
+export function mayMailHold(id: string, mailed: readonly HoldMail[], now: number): boolean {
+  const recent = mailed.filter(({ at }) => at > startOfHoldDay(now));
+  const isMailed = mailed.some(({ reservationId }) => reservationId === id);
+  return recent.length < HOLD_MAILS_A_DAY && !isMailed;
+}
+
+/**
+ * The mailbox that an address in lower case leads to, for counting alone: "kim+2@example.com" is "kim@example.com", as
+ * with most providers.
+ */
+export function toMailbox(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }
