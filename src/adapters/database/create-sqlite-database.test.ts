@@ -67,6 +67,16 @@ describe("the data folder", () => {
     await database.close();
   });
 
+  test("is opened and read while another process writes for long", async () => {
+    await fillWithSites(folder, 1);
+    const writing = new DatabaseSync(join(folder, SQLITE_FILE));
+    writing.exec("begin immediate");
+    const database = await open(folder);
+    expect(await database.sites.list()).toHaveLength(1);
+    await database.close();
+    writing.close();
+  });
+
   test("that is a file is refused plainly", async () => {
     const dataDir = join(folder, "file");
     writeFileSync(dataDir, "");

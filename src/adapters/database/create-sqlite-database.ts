@@ -14,6 +14,7 @@ import { checkFile, checkFileInBackground } from "./sqlite/check-file.ts";
 import { prepareDataFolder, requireRecords } from "./sqlite/data-folder.ts";
 import { createDiskReserve } from "./sqlite/disk-reserve.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
+import { readSchemaNumber } from "./sqlite/read-schema-number.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
 import { type OpenThread, SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
@@ -62,7 +63,10 @@ export async function createSqliteDatabase({
   const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, group) });
   try {
     if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
-    await migrateDatabase(writer, "sqlite", migrations, file, now());
+    // A command that only reads waits for no writer.
+    if (readSchemaNumber(file) !== migrations.length) {
+      await migrateDatabase(writer, "sqlite", migrations, file, now());
+    }
   } catch (error) {
     // Closing a damaged file may fail as well: the first error is the one to report.
     await writing.close().catch(() => {});
