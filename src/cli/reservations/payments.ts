@@ -82,6 +82,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
             ...attempt,
             reference: reservation?.reference ?? reservationId,
             siteSlug: reservation?.siteSlug ?? "-",
+            currency: reservation?.terms.currency ?? null,
             leadId: reservation?.leadId ?? "-",
             vehicleId: reservation?.vehicleId ?? 0,
             refunds: refunds.filter(({ chargeId }) => chargeId === attempt.chargeId),

@@ -42,7 +42,7 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
     new RegExp(`${reference}: \\$500 AUD is owed, and asked for next at .* UTC`),
   );
   expect(code).toBe(1);
-  expect(await run("payments", "list")).toMatch(/ paid +\$500 +wanted +sandbox /);
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 AUD +wanted +sandbox /);
   await expect(run("reservations", "refund", reference, "--by-hand")).rejects.toThrow("--yes");
   const words = ["--by-hand", "--yes", "--by", "kim"];
   const entered = await run("reservations", "refund", reference, ...words);
@@ -50,7 +50,7 @@ test("a refused refund shows in each list, makes reconciling fail by name, and i
   expect(entered).toContain("No money moves by this");
   expect(entered).toContain(`Reservation ${reference} is refunded`);
   expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "refunded" });
-  expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled +sandbox /);
+  expect(await run("payments", "list")).toMatch(/ paid +\$500 AUD +settled +sandbox /);
   const shown = await run("reservations", "show", reference);
   expect(shown).toMatch(/ kim +entered that its deposit went back by another way\n/);
   expect(shown).not.toContain("takes no money back");
@@ -98,7 +98,9 @@ test("a dispute that is lost once the money went back by hand is a sum that the 
     amountCents: 50_000,
     standing: "lost",
   });
-  expect(await run("payments", "list")).toMatch(/ paid +\$500 +settled, \$500 too much +sandbox /);
+  expect(await run("payments", "list")).toMatch(
+    / paid +\$500 AUD +settled, \$500 AUD too much +sandbox /,
+  );
   expect(await run("reservations", "show", reference)).toMatch(
     / balance +-\$500 AUD +more went back than was paid/,
   );
@@ -121,7 +123,7 @@ test("reconciling fails where a payment could not be begun, and names it", async
   );
   expect(code).toBe(1);
   await run("reservations", "cancel", reservation.reference, "--yes");
-  expect(await run("payments", "list")).toMatch(/ unbegun +\$500 /);
+  expect(await run("payments", "list")).toMatch(/ unbegun +\$500 AUD /);
 });
 
 test("reconciling fails where a processor gives no answer, and names what hangs", async () => {

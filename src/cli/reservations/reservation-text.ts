@@ -4,6 +4,7 @@ import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { formatCents, formatCount } from "#domain/text/format-amount.ts";
+import type { Currency } from "#domain/values/countries.ts";
 import { sumCents } from "#domain/values/money/sum-cents.ts";
 import type {
   Dispute,
@@ -71,10 +72,10 @@ export function formatReservation(
   return [
     formatTable(facts),
     formatAgreed(one),
-    ...listPart(attempts, formatPayments),
+    ...listPart(attempts, (list) => formatPayments(list, terms.currency)),
     ...listPart(entries, formatEntries),
     ...listPart(refunds, (list) => formatRefunds(list, isServed)),
-    ...listPart(disputes, formatDisputes),
+    ...listPart(disputes, (list) => formatDisputes(list, terms.currency)),
     ...listPart(acts, formatActs),
   ].join("\n\n");
 }
@@ -84,6 +85,8 @@ export type NamedAttempt = ListedAttempt &
   OfVehicle & {
     reference: string;
     siteSlug: string;
+    /** Null where its reservation cannot be found. */
+    currency: Currency | null;
     /** A purchase is known by its first letters. */
     leadId: string;
     /** Of its charge. */
@@ -112,7 +115,7 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
       one.siteSlug,
       ...listVehicleCells(one),
       one.state,
-      formatCents(one.amountCents / 100),
+      formatMoney(one.amountCents, one.currency ?? ""),
       one.state === "paid" ? formatReturned(one) : "",
       one.authorizationType,
       one.sessionId ?? "none yet",
@@ -122,9 +125,9 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
 }
 
 /** How its refunds stand, and how much more went back than was paid. */
-function formatReturned({ refunds, balanceCents }: NamedAttempt): string {
+function formatReturned({ refunds, balanceCents, currency }: NamedAttempt): string {
   const states = refunds.map(({ state }) => state as string);
-  if (balanceCents < 0) states.push(`${formatCents(-balanceCents / 100)} too much`);
+  if (balanceCents < 0) states.push(`${formatMoney(-balanceCents, currency ?? "")} too much`);
   return states.join(", ");
 }
 
@@ -197,13 +200,13 @@ function formatAgreed(one: Reservation): string {
   return ["refund terms", ...terms.map((term) => `  ${term}`)].join("\n");
 }
 
-function formatPayments(attempts: readonly PaymentAttempt[]): string {
+function formatPayments(attempts: readonly PaymentAttempt[], currency: Currency): string {
   return formatTable([
     ["payment begun", "state", "amount", "processor", "session"],
     ...attempts.map((one) => [
       formatInstant(one.createdAt),
       one.state,
-      formatCents(one.amountCents / 100),
+      formatMoney(one.amountCents, currency),
       one.authorizationType,
       one.sessionId ?? "none yet",
     ]),
@@ -247,13 +250,13 @@ function formatAskedAgain({ state, dueAt, authorizationType }: RefundOrder, isSe
   return isServed ? formatInstant(dueAt) : `not: nothing serves ${authorizationType} here`;
 }
 
-function formatDisputes(disputes: readonly Dispute[]): string {
+function formatDisputes(disputes: readonly Dispute[], currency: Currency): string {
   return formatTable([
     ["disputed", "standing", "amount", "of the charge", "at the processor"],
     ...disputes.map(({ openedAt, standing, amountCents, chargeId, id }) => [
       formatInstant(openedAt),
       standing,
-      formatCents(amountCents / 100),
+      formatMoney(amountCents, currency),
       chargeId,
       id,
     ]),

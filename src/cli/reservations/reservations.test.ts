@@ -26,6 +26,7 @@ test("reservations are listed and shown with their money", async () => {
   expect(shown).toContain("refund terms\n  Your deposit comes off the price.");
   expect(shown).toContain("off sale for 72 hours");
   expect(shown).toMatch(/ UTC +charge +\$500 AUD +charge_/);
+  expect(shown).toMatch(/ UTC +paid +\$500 AUD +sandbox +/);
   expect(JSON.parse(await run("reservations", "show", reference, "--json"))).toMatchObject({
     reference,
     vehicle: { stockNumber: "U1", name: "2022 Mazda CX-5", slug: "2022-mazda-cx-5-u1" },
@@ -55,7 +56,7 @@ test("payments are listed by site, state and refund, with their vehicles", async
   const { reference } = await reserving.pay();
   await reserving.hold({ car_id: "2", email: "kim@example.com" });
   const paid = new RegExp(
-    `^begun.*\n.* UTC +${reference} +riverbend +U1 +2022 Mazda CX-5 +paid +\\$500 +sandbox .*\n$`,
+    `^begun.*\n.* UTC +${reference} +riverbend +U1 +2022 Mazda CX-5 +paid +\\$500 AUD +sandbox .*\n$`,
   );
   expect(await run("payments", "list", "--site", "riverbend", "--state", "paid")).toMatch(paid);
   expect(await run("payments", "list", "--state", "open")).toMatch(/ U2 .* open /);
@@ -65,7 +66,7 @@ test("payments are listed by site, state and refund, with their vehicles", async
   const elsewhere = run("payments", "list", "--site", "rivrbend");
   await expect(elsewhere).rejects.toThrow('There is no site "rivrbend"');
   const [listed] = JSON.parse(await run("payments", "list", "--state", "paid", "--json"));
-  expect(listed).toMatchObject({ reference, vehicle: { stockNumber: "U1" } });
+  expect(listed).toMatchObject({ reference, currency: "AUD", vehicle: { stockNumber: "U1" } });
 });
 
 test("a vehicle whose record cannot be read is named by its number", async () => {

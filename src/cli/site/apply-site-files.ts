@@ -41,6 +41,7 @@ async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): 
   if (isWanted) await applySites(platform, plans);
   else if (changed.length > 0 && !flags.dryRun) process.exitCode = EXIT_FAILED;
   warnOfMissingKeys(plans);
+  warnOfMoney(plans);
   if (flags.json) print(JSON.stringify({ isApplied: isWanted, sites: plans.map(toJson) }, null, 2));
   else if (changed.length > 0) print(isWanted ? "Applied." : "Nothing was changed.");
 }
@@ -53,6 +54,12 @@ function warnOfMissingKeys(plans: readonly SitePlan[]): void {
       `${slug}: search.key names ${searchKey.replace("env:", "")}, which is not set here. Set it ` +
         "for the server, or the site's search gives no answer.\n",
     );
+  }
+}
+
+function warnOfMoney(plans: readonly SitePlan[]): void {
+  for (const { slug, warnings } of plans) {
+    for (const { what, mend } of warnings) process.stderr.write(`${slug}: ${what} ${mend}\n`);
   }
 }
 
@@ -69,8 +76,9 @@ function formatQuestion(changed: readonly SitePlan[]): string {
   return `Apply this to ${changed.length === 1 ? "one site" : `${changed.length} sites`}?`;
 }
 
-function toJson({ source, slug, isNew, differences, removals, sharedChanges }: SitePlan): object {
-  return { source, slug, isNew, differences, removals, sharedChanges };
+function toJson(plan: SitePlan): object {
+  const { source, slug, isNew, differences, removals, sharedChanges, warnings } = plan;
+  return { source, slug, isNew, differences, removals, sharedChanges, warnings };
 }
 
 function print(text: string): void {

@@ -90,6 +90,22 @@ describe("site apply", () => {
     expect(exitCode).toBe(0);
   });
 
+  test("says that the currency is not the country's, and that a rate reads as a fraction, and applies all the same", async () => {
+    const lenders = [{ name: "Wattle Finance", annual_rate: 0.0649, credit_licence: "ACL 0" }];
+    const path = writeSite("a.json", { country: "AU", currency: "NZD", finance: { lenders } });
+    const { error, exitCode } = await run("apply", path, "--yes");
+    expect(error).toContain(
+      "riverbend: currency is NZD, and the site's country is AU: deposits are taken in NZD. Leave",
+    );
+    expect(error).toContain('annual_rate of "Wattle Finance" is 0.0649');
+    expect(exitCode).toBe(0);
+    const { out } = await run("doctor", "riverbend");
+    expect(out).toContain("warning: currency is NZD");
+    expect(out).toContain('warning: finance.lenders: annual_rate of "Wattle Finance" is 0.0649');
+    const { out: json } = await run("apply", path, "--dry-run", "--json");
+    expect(JSON.parse(json).sites[0].warnings).toHaveLength(2);
+  });
+
   test("repeats a secret neither in words nor in JSON", async () => {
     const path = writeSite("a.json", { search: { key: "s3cr3t" } });
     for (const flags of [["--yes"], ["--yes", "--json"]]) {

@@ -6,7 +6,7 @@ import { hasNoCredentials } from "../values/has-no-credentials.ts";
 const VALUATION_PROVIDERS = ["local", "autograb", "none"] as const;
 
 /** Percent; a dealer that keeps more than a third is not making an offer. */
-const MAX_MARGIN_PERCENT = 35;
+export const MAX_MARGIN_PERCENT = 35;
 const DEFAULT_MARGIN_PERCENT = 12;
 
 const MAX_VALID_DAYS = 30;

@@ -1,5 +1,7 @@
 import { compareSite } from "#domain/site/compare-site.ts";
 import type { Difference } from "#domain/site/compare-values.ts";
+import type { Finding } from "#domain/site/doctor/finding.ts";
+import { findMoneyTrouble } from "#domain/site/doctor/offers/diagnose-money.ts";
 import type { CheckFilter } from "#domain/site/parsing/check-filters.ts";
 import { isRecord } from "#domain/site/parsing/merge-group-defaults.ts";
 import { parseSiteConfig } from "#domain/site/parsing/parse-site-config.ts";
@@ -28,6 +30,8 @@ export type SitePlan = {
   sharedChanges: { dealership: string; sites: string[] }[];
   /** The search key as `env:NAME`; null where there is none. */
   searchKey: string | null;
+  /** Settings about money that are hardly meant so. */
+  warnings: Finding[];
   change: Omit<SiteChange, "now">;
 };
 
@@ -113,6 +117,7 @@ function toPlan(
     removals,
     sharedChanges: listSharedChanges({ json, config }, stored, records),
     searchKey: config.search.key,
+    warnings: findMoneyTrouble(config),
     change: { slug, config: json, dealerships, locations },
   };
 }

@@ -176,7 +176,12 @@ describe("licences", () => {
   });
 
   test("are a warning in New Zealand, where traders are registered", () => {
-    const nz = { ...bare, country: "NZ" as const, locations: [inState("Otago")] };
+    const nz = {
+      ...bare,
+      country: "NZ" as const,
+      currency: "NZD" as const,
+      locations: [inState("Otago")],
+    };
     expect(diagnose(nz)).toMatchObject([{ severity: "warning" }]);
     const trader = { ...LICENCE, jurisdiction: "NZ" as const, kind: "trader" as const };
     expect(diagnose({ ...nz, licences: [trader] })).toEqual([]);

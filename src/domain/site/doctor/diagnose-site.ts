@@ -16,6 +16,7 @@ import type { Finding } from "./finding.ts";
 import { findFormTrouble } from "./leads/diagnose-forms.ts";
 import { findLeadTrouble } from "./leads/diagnose-leads.ts";
 import { findSealTrouble } from "./leads/diagnose-sealed.ts";
+import { findMoneyTrouble } from "./offers/diagnose-money.ts";
 import { findPurchaseTrouble } from "./offers/diagnose-purchase.ts";
 import { findReservationTrouble } from "./offers/diagnose-reserving.ts";
 
@@ -54,6 +55,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findPurchaseTrouble(site),
     ...findProcessorTrouble(site),
     ...findFinanceTrouble(site),
+    ...findMoneyTrouble(site),
     ...findIdleButtons(site),
     ...findColourTrouble(site),
   ];
