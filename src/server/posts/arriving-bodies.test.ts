@@ -159,6 +159,36 @@ describe("bodies whose end never comes", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
   });
 
+  test("that send nothing from many networks to many sites lose their places to who waits, and no others do", async () => {
+    const { ask, sendHalf, settle } = await startReceiving({
+      findAddress,
+      bodyLimits: {
+        ofSite: 99,
+        inAll: 99,
+        large: { places: 2, maxWaiting: 2, maxWaitMs: 20_000 },
+        pace: { everyMs: 200, bytes: 2 },
+      },
+    });
+    const silent = sendHalf("203.0.113.7", "north.test", "/photos");
+    const other = sendHalf("198.51.100.7", "south.test", "/photos");
+    await settle(2, 0);
+    // Nobody waits, so that a slow line loses nothing.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    other.socket.write("}");
+    await waitUntil(() => other.socket.bytesRead > 0);
+    const again = sendHalf("198.51.100.8", "south.test", "/photos");
+    await settle(3, 1);
+    const headers = { "x-forwarded-for": "192.0.2.7", "sec-fetch-site": "same-origin" };
+    const send = () => ask("/photos", { method: "POST", body: "{}", headers });
+    expect((await send()).status).toBe(200);
+    expect(await silent.answer).toContain("503");
+    // Both places are taken by who has just come: it waits until they are behind.
+    const late = sendHalf("198.51.100.9", "north.test", "/photos");
+    await settle(4, 2);
+    expect((await send()).status).toBe(200);
+    expect((await Promise.race([again.answer, late.answer])).slice(0, 12)).toBe("HTTP/1.1 503");
+  });
+
   test("wait no more once their sender has left", async () => {
     const { ask, sendHalf, settle, server } = await startReceiving({
       findAddress,

@@ -9,19 +9,31 @@ import {
   type PlaceLimits,
   type Visit,
 } from "./fair-places.ts";
-import { type BodyBounds, readBody } from "./read-body.ts";
+import { type BodyBounds, type LeastPace, readBody } from "./read-body.ts";
 
 /**
  * How many bodies may be on their way at once; each may hold as much memory as its address takes, and large ones
  * have places of their own.
  */
-export type ArrivingBodyLimits = { ofSite: number; inAll: number; large: PlaceLimits };
+export type ArrivingBodyLimits = {
+  ofSite: number;
+  inAll: number;
+  large: PlaceLimits;
+  /** The least pace of a large body that others wait for; `LEAST_PACE` where left out. */
+  pace?: LeastPace;
+};
 
 /**
  * A hundred photos would fill the memory, so few are read and answered at once, and others wait unread. A wait leaves
  * a slow line most of the minute that a request may take.
  */
 export const LARGE_BODY_LIMITS: PlaceLimits = { places: 12, maxWaiting: 24, maxWaitMs: 10_000 };
+
+/**
+ * 64 kbps: a sixth of what a phone on a poor line sends. Whoever opens uploads and sends nothing has each place for
+ * three seconds, though it comes from many networks to many sites.
+ */
+export const LEAST_PACE: LeastPace = { everyMs: 3_000, bytes: 24 * 1_024 };
 
 export const ARRIVING_BODY_LIMITS: ArrivingBodyLimits = {
   ofSite: 250,
@@ -38,7 +50,8 @@ export type ArrivingBodies = {
   /**
    * Answers with what `use` makes of the body, or of null when it is too long. Above a limit, another body gives
    * way: the oldest of the address that has most on their way, so that whoever opens many and ends none costs nobody
-   * else theirs. A large one waits unread for its place, and has it until `use` has ended.
+   * else theirs. A large one waits unread for its place, and has it until `use` has ended; it loses it to another that
+   * waits once it comes slower than the least pace.
    *
    * @throws SlowBodyError when it was late or gave way, RenderBusyError where a large one has no place or gave its
    * own up, and ECONNRESET when the sender left.
@@ -57,6 +70,7 @@ export function createArrivingBodies(
   limits: ArrivingBodyLimits,
   noteFull: () => void,
 ): ArrivingBodies {
+  const { pace = LEAST_PACE } = limits;
   // In the order of their arrival.
   const all = new Set<Visit>();
   const places = createFairPlaces(limits.large, noteFull);
@@ -75,7 +89,8 @@ export function createArrivingBodies(
       let place: Place | null = null;
       try {
         if (bounds.maxBytes > LARGE_BYTES) place = await enterUnlessLeft(request, body);
-        const read = await readBody(request, bounds, body.ending);
+        const paced = place && { pace, notePace: place.setBehind };
+        const read = await readBody(request, bounds, body.ending, paced);
         place?.keep();
         all.delete(body);
         return await use(read);

@@ -56,6 +56,29 @@ describe("a visit", () => {
     expect(entered).toEqual(["a", "a"]);
   });
 
+  test("that is behind gives way to who waits or comes, but not once it is kept or has caught up", async () => {
+    const { enter, entered, ended, countFull } = open();
+    const first = await enter("a");
+    const second = await enter("b");
+    first.setBehind(true);
+    first.setBehind(false);
+    const waits = enter("c");
+    first.keep();
+    first.setBehind(true);
+    expect(entered).toEqual(["a", "b"]);
+    second.setBehind(true);
+    const third = await waits;
+    expect([entered, ended, countFull()]).toEqual([["a", "b", "c"], ["b"], 1]);
+    second.leave();
+    // Nobody waits.
+    third.setBehind(true);
+    expect(ended).toEqual(["b"]);
+    const fourth = await enter("d");
+    expect([ended, countFull()]).toEqual([["b", "c"], 2]);
+    fourth.leave();
+    first.leave();
+  });
+
   test("of a network that has none takes the oldest place of one that has several", async () => {
     const { enter, entered, ended } = open();
     await enter("a");

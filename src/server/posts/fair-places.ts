@@ -23,12 +23,14 @@ export type Visit = Required<Origin> & {
 export type Place = {
   /** From now on it gives way to nobody, as its work cannot be undone. */
   keep(): void;
+  /** One that is behind gives way to whoever waits, or comes while all places are taken. */
+  setBehind(isBehind: boolean): void;
   leave(): void;
 };
 
 export type FairPlaces = {
   /**
-   * Resolves once there is a place. Where all are taken, one of the site that has most gives way until both have as
+   * Resolves once there is a place. Where all are taken, the oldest that is behind gives way; else one of the site that has most gives way until both have as
    * many, so that what floods a site keeps nobody from another. Then the oldest of the network that has most gives way
    * to one that has none, so that whoever opens many and ends none keeps nobody out, and likewise by neighbourhoods. Else
    * it waits, and the site with the fewest places comes first, then the network. Those that wait give way likewise.
@@ -47,22 +49,36 @@ export function createFairPlaces(
   // All in the order of their arrival.
   const taken = new Set<Visit>();
   const kept = new WeakSet<Visit>();
+  const behind = new WeakSet<Visit>();
   const waiting = new Map<Visit, { enter: () => void; fail: (error: Error) => void }>();
 
   const take = (visit: Visit): Place => {
     taken.add(visit);
+    const leave = (): void => {
+      if (taken.delete(visit)) letIn();
+    };
     return {
       keep: () => void kept.add(visit),
-      leave() {
-        if (!taken.delete(visit)) return;
-        const [next] = [...waiting].sort(
-          ([a], [b]) =>
-            countOf(taken, "siteSlug", a) - countOf(taken, "siteSlug", b) ||
-            countOf(taken, "network", a) - countOf(taken, "network", b),
-        );
-        next?.[1].enter();
+      setBehind(isBehind) {
+        if (!isBehind) behind.delete(visit);
+        else if (waiting.size === 0) behind.add(visit);
+        else if (taken.has(visit) && mayGiveWay(visit)) {
+          noteFull();
+          visit.giveWay(createBehindError());
+          leave();
+        }
       },
+      leave,
     };
+  };
+
+  const letIn = (): void => {
+    const [next] = [...waiting].sort(
+      ([a], [b]) =>
+        countOf(taken, "siteSlug", a) - countOf(taken, "siteSlug", b) ||
+        countOf(taken, "network", a) - countOf(taken, "network", b),
+    );
+    next?.[1].enter();
   };
 
   const wait = (visit: Visit): Promise<Place> =>
@@ -115,6 +131,13 @@ export function createFairPlaces(
   return {
     async enter(visit) {
       if (taken.size < places) return take(visit);
+      const late = [...taken].find((one) => behind.has(one) && mayGiveWay(one));
+      if (late !== undefined) {
+        noteFull();
+        taken.delete(late);
+        late.giveWay(createBehindError());
+        return take(visit);
+      }
       const fromPlace = findToGiveWay(taken, visit);
       if (fromPlace !== null) {
         noteFull();
@@ -132,6 +155,9 @@ export function createFairPlaces(
     count: () => taken.size,
   };
 }
+
+const createBehindError = () =>
+  new RenderBusyError("Others wait for a place, and this body came too slowly.");
 
 function countOf(visits: Iterable<Visit>, by: keyof Origin, like: Visit): number {
   let count = 0;
