@@ -3,7 +3,13 @@ import { LINK_MAILS_A_DAY } from "#domain/deal/mails/link-mails.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
-import { ALL_TASKS, buildNewDeal, buildTasks } from "#tests/builders/deal.ts";
+import {
+  ALL_TASKS,
+  buildDealConfig,
+  buildNewDeal,
+  buildTasks,
+  EXTRAS,
+} from "#tests/builders/deal.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
@@ -35,6 +41,18 @@ export function describeDealStore(underTest: DatabaseUnderTest): void {
     expect(await deals.find("riverbend", "two", NOW)).toBeNull();
     expect(await deals.findOfLead("lead of one")).toEqual(created);
     expect(await deals.findOfLead("another")).toBeNull();
+  });
+
+  test("by what the figures of its lead were reckoned is kept beside a deal, and changes nothing of it", async () => {
+    const { deals } = open();
+    const created = await deals.create(buildNewDeal("priced"));
+    expect(created.pricing).toBeNull();
+    const pricing = { config: buildDealConfig(EXTRAS), depositCents: 50_000 };
+    await deals.keepPricing("priced", pricing);
+    await deals.keepPricing("none", pricing);
+    expect(await deals.find("riverbend", "priced", NOW)).toEqual({ ...created, pricing });
+    const saved = await deals.save("priced", 0, { ...created, state: "sent" }, { now: NOW });
+    expect(saved).toMatchObject({ is: "saved", deal: { pricing } });
   });
 
   test("of many that save the same revision one is stored, and the others are shown the newest", async () => {

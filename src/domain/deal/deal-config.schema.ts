@@ -99,3 +99,12 @@ export type DealConfig = z.infer<typeof dealConfigSchema>;
 export type DealExtra = z.infer<typeof extraSchema>;
 export type DeliveryZone = z.infer<typeof zoneSchema>;
 export type OnRoadConfig = z.infer<typeof onRoadSchema>;
+
+/** By what the figures in a purchase's lead were reckoned: its site's extras, zones and charges, and the deposit. */
+export const dealPricingSchema = z.object({
+  config: dealConfigSchema,
+  /** Whole cents; 0 where none is taken. */
+  depositCents: z.number().int().min(0),
+});
+
+export type DealPricing = z.infer<typeof dealPricingSchema>;

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../time/time-units.ts";
 import type { PriceType } from "../vehicle/vehicle.schema.ts";
+import type { DealPricing } from "./deal-config.schema.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 
 /** Days after its last change that a deal is kept. */
@@ -21,6 +22,8 @@ export type Deal = {
   /** Of that price; null of a deal from before it was kept. */
   acceptedPriceType: PriceType | null;
   tasks: DealTasks;
+  /** Of the figures that its lead has; null while it has none, and of a deal from before it was kept. */
+  pricing: DealPricing | null;
   /** The lead that its steps are sent as. */
   leadId: string;
   state: DealState;

@@ -5,8 +5,8 @@ import type { DealTasks } from "./deal-tasks.schema.ts";
 import { type DealRow, listDealRows } from "./list-deal-rows.ts";
 import { type DealFigures, hasTradeIn } from "./price-deal.ts";
 
-/** Rows that hold what a shopper typed, and those of his trade-in for the dealer's system. */
-const TYPED_ROWS = ["Trade-in", "Handover", "Time that suits", "Papers at hand"];
+/** Rows that hold what a shopper typed, "Trade in" of older leads, and those of his trade-in for the dealer's system. */
+const TYPED_ROWS = ["Trade-in", "Trade in", "Handover", "Time that suits", "Papers at hand"];
 const TYPED_PREFIX = "trade_in_";
 
 /** Names of a lead's fields that tell the amounts of a deal, in their order, and nothing that anybody typed. */

@@ -282,3 +282,10 @@ test("names that a lead has already, or that stand twice, lose no row", () => {
   expect(fields).toMatchObject({ Total: "$2", "Total 2": "$31,996", "Tow-bar": "$3" });
   expect(Object.values(fields)).toContain("$1");
 });
+
+test("a lead of an earlier version has its trade-in among what was typed, too", () => {
+  const typed = { "Trade in": "$1 car", "Trade-in": "$1 car" };
+  expect(listAmountNames({ ...typed, "Trade in estimate": "−$9,000" })).toEqual([
+    "Trade in estimate",
+  ]);
+});

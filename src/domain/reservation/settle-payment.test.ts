@@ -24,6 +24,7 @@ const decide = (
       reservation: { state, terms: TERMS, isConfirmedByHand },
       isFree: true,
       isPaidAlready: false,
+      hasMovedOn: false,
       ...found,
     },
     paid,
@@ -36,8 +37,8 @@ describe("a charge of the deposit", () => {
     ["confirmed", { isFree: false }, null, true],
     ["completed", { isFree: false }, null, true],
     ["handed_over", { isFree: false }, null, true],
-    ["paying", { isLeft: true }, "cancel", true],
-    ["expired", { isFree: true, isLeft: true }, "refund", true],
+    ["paying", { hasMovedOn: true }, "cancel", true],
+    ["expired", { isFree: true, hasMovedOn: true }, "refund", true],
     ["expired", { isFree: true }, "confirm", false],
     ["expired", { isFree: false }, "refund", true],
     ["cancelled", { isFree: true }, "refund", true],
@@ -64,7 +65,7 @@ test("another amount or currency goes back, by a cent, and moves nothing into th
 });
 
 test("a charge is kept only with the vehicle, and once; each move is one that the state allows", () => {
-  const found = record({ isFree: boolean(), isPaidAlready: boolean(), isLeft: boolean() });
+  const found = record({ isFree: boolean(), isPaidAlready: boolean(), hasMovedOn: boolean() });
   const amount = constantFrom(50_000, 1);
   assert(
     property(constantFrom(...RESERVATION_STATES), found, amount, (state, terms, amountCents) => {

@@ -9,7 +9,7 @@ export type ChargedReservation = {
   /** Whether an earlier charge was booked for it that is not on its way back. */
   isPaidAlready: boolean;
   /** Whether its shopper's purchase has gone on to another vehicle. */
-  isLeft?: boolean;
+  hasMovedOn: boolean;
 };
 
 export type ChargeDecision = {
@@ -28,7 +28,7 @@ export function decideCharge(
     reservation: { state, terms, isConfirmedByHand },
     isFree,
     isPaidAlready,
-    isLeft = false,
+    hasMovedOn,
   }: ChargedReservation,
   paid: { amountCents: number; currency: string },
 ): ChargeDecision {
@@ -38,9 +38,11 @@ export function decideCharge(
     return { move: state === "paying" ? "abandon" : null, isReturned: true };
   }
   if (isUnpaid(state)) {
-    return isLeft ? { move: "cancel", isReturned: true } : { move: "confirm", isReturned: false };
+    return hasMovedOn
+      ? { move: "cancel", isReturned: true }
+      : { move: "confirm", isReturned: false };
   }
-  if (state === "expired" && isFree && !isLeft) return { move: "confirm", isReturned: false };
+  if (state === "expired" && isFree && !hasMovedOn) return { move: "confirm", isReturned: false };
   if (state === "expired" || state === "cancelled") return { move: "refund", isReturned: true };
   return { move: null, isReturned: true };
 }

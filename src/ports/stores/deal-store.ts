@@ -1,7 +1,8 @@
 import type { Deal } from "#domain/deal/deal.ts";
+import type { DealPricing } from "#domain/deal/deal-config.schema.ts";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 
-export type NewDeal = Omit<Deal, "state" | "revision" | "updatedAt">;
+export type NewDeal = Omit<Deal, "state" | "revision" | "updatedAt" | "pricing">;
 
 /** All of a deal that a shopper changes. */
 export type DealChange = Pick<
@@ -17,7 +18,10 @@ export type DealChange = Pick<
 
 type SavedDeal =
   | { is: "saved"; deal: Deal }
-  /** Somebody saved it after `revision`: this is the newest, and nothing was stored. */
+  /**
+   * Somebody saved it after `revision`, or it was to go on to another vehicle while the one that it has is reserved
+   * for it: this is the newest, and nothing was stored.
+   */
   | { is: "stale"; deal: Deal }
   /** There is none, or it has expired. */
   | { is: "gone" };
@@ -39,6 +43,8 @@ export type DealStore = {
     change: DealChange,
     terms: { now: number; deliveries?: readonly LeadDelivery[] },
   ): Promise<SavedDeal>;
+  /** Keeps by what the figures were reckoned that its lead has now; no change of the deal itself. */
+  keepPricing(id: string, pricing: DealPricing): Promise<void>;
   /**
    * Adds deliveries to the last step of the deal's lead and counts them as one mail to its address. Nothing is added
    * where `mayMailLink` lets no further one go ("limit"), or where the lead is not stored, has no address or has

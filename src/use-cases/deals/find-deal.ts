@@ -3,6 +3,7 @@ import { type FoundDeal, resolveDeal } from "#domain/deal/page/to-deal-view.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Payments } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
@@ -10,7 +11,7 @@ import { readVehicle } from "../stock/compose-stock.ts";
 export type DealServices = Pick<
   Platform,
   "deals" | "leads" | "reservations" | "secrets" | "sites" | "stock" | "search" | "log"
->;
+> & { payments: Pick<Payments, "find"> };
 
 /**
  * The deal of a signed link with its vehicle as it is now; null for a link that is none of ours, one that has
@@ -30,7 +31,7 @@ export async function findDeal(
 
 /** The same of a deal that is at hand. */
 export async function findDealsVehicle(
-  services: Pick<DealServices, "reservations" | "sites" | "stock" | "search">,
+  services: Pick<DealServices, "reservations" | "sites" | "stock" | "search" | "payments">,
   site: Site,
   deal: Deal,
   now: number,
@@ -39,7 +40,8 @@ export async function findDealsVehicle(
     findSiteVehicle(services, site, deal.vehicleId, now),
     services.reservations.findOfLead(deal.leadId),
   ]);
-  return resolveDeal(site, deal, { ...found, reservation }, now);
+  const isServed = (type: string) => services.payments.find(type) !== null;
+  return resolveDeal(site, deal, { ...found, reservation, isServed }, now);
 }
 
 /** A vehicle of the records in the site's scope, and whether the site shows it. */

@@ -29,14 +29,14 @@ type Sent = {
 };
 
 /**
- * Stores a deal as its lead has it now: a step of it, or all of it. The same again is the same step. Nothing
- * where nobody could answer it: without an address or a number.
+ * Stores a deal as its lead has it now: a step of it, or all of it, and by what its figures were reckoned. The same
+ * again is the same step. Nothing where nobody could answer it: without an address or a number.
  *
  * @throws StorageUnavailableError
  * @see Specification §7, "Lead submission"
  */
 export async function storeDealLead(
-  { leads }: Pick<Platform, "leads">,
+  { leads, deals }: Pick<Platform, "leads" | "deals">,
   site: Site,
   found: FoundDeal,
   { isFinal, email, proof = PROVED_BEFORE, now }: Sent,
@@ -107,6 +107,10 @@ export async function storeDealLead(
     trackingId: isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,
   };
+  if (figures !== null) {
+    const { depositCents } = figures;
+    await deals.keepPricing(deal.id, { config: site.buy_online, depositCents });
+  }
   const stored = await leads.storeStep(step);
   // Of a proof that another lead has used the purchase loses nothing: a person looks at it.
   if (stored.is === "challenge_used") {

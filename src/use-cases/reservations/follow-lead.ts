@@ -24,8 +24,6 @@ export type FollowedLead = {
   depositNotices: readonly LeadDelivery[];
   /** The step that finishes its lead; null where the lead is gone. */
   finalStep: LeadStepToStore | null;
-  /** Whether its shopper's purchase has gone on to another vehicle. */
-  isLeft: boolean;
 };
 
 /**
@@ -34,21 +32,15 @@ export type FollowedLead = {
  */
 export async function followLead(
   services: Omit<ReservationServices, "payments" | "log">,
-  {
-    id,
-    siteSlug,
-    leadId,
-    vehicleId,
-  }: Pick<Reservation, "id" | "siteSlug" | "leadId" | "vehicleId">,
+  { id, siteSlug, leadId }: Pick<Reservation, "id" | "siteSlug" | "leadId">,
 ): Promise<FollowedLead> {
   const site = services.directory.find(siteSlug);
   const [lead, deal] = await Promise.all([
     services.leads.find(leadId),
     services.deals.findOfLead(leadId),
   ]);
-  const isLeft = deal !== null && deal.vehicleId !== vehicleId;
   if (site === null || lead === null) {
-    return { notices: [], depositNotices: [], finalStep: null, isLeft };
+    return { notices: [], depositNotices: [], finalStep: null };
   }
   const { formKind, locationId } = lead;
   const payload = {
@@ -68,7 +60,6 @@ export async function followLead(
         trackingId: await readTracking(services, site, { ...routed, isDeal: deal !== null }),
       };
   return {
-    isLeft,
     ...notices,
     finalStep: {
       siteSlug,

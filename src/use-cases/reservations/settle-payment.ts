@@ -119,7 +119,7 @@ export async function settleStanding(
     if (event !== null) await reservations.keepEvent(event, now);
     return { is: "kept" };
   }
-  const { notices, depositNotices, finalStep, isLeft } = await followLead(services, reservation);
+  const { notices, depositNotices, finalStep } = await followLead(services, reservation);
   const hours = resolveReservedHours(services, reservation);
   const { chargeId, amountCents, currency } = standing;
   let goesBack = false;
@@ -138,7 +138,7 @@ export async function settleStanding(
       at: now,
     },
     decide: (found) => {
-      const { move, isReturned } = decideCharge({ ...found, isLeft }, { amountCents, currency });
+      const { move, isReturned } = decideCharge(found, { amountCents, currency });
       goesBack = isReturned;
       if (move === "confirm") {
         const reservedUntil = now + hours * HOUR_MS;

@@ -58,7 +58,8 @@ export async function settleCharge(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { isRepeated: true, reservation, moved: false };
   const isFree = await isVehicleFree(writer, reservation);
-  const { move, isReturned } = decide({ reservation, isFree, isPaidAlready });
+  const hasMovedOn = await hasPurchaseMovedOn(transaction, reservation);
+  const { move, isReturned } = decide({ reservation, isFree, isPaidAlready, hasMovedOn });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
     if (isReturned && isReturnedAside(reservation)) {
@@ -79,4 +80,17 @@ export async function settleCharge(
     reservation: isMoved ? moved.reservation : reservation,
     moved: isMoved,
   };
+}
+
+/**
+ * Whether the purchase that a reservation is the deposit of goes on with another vehicle. Until the end of the
+ * transaction it is kept from that.
+ */
+async function hasPurchaseMovedOn(
+  { writer, kind }: ReservationTransaction,
+  { leadId, vehicleId }: Reservation,
+): Promise<boolean> {
+  const ofLead = writer.selectFrom("deal").select("vehicle_id").where("lead_id", "=", leadId);
+  const deal = await (kind === "postgres" ? ofLead.forShare() : ofLead).executeTakeFirst();
+  return deal !== undefined && deal.vehicle_id !== vehicleId;
 }

@@ -11,6 +11,8 @@ export type DealTables = {
     accepted_price_cents: number;
     accepted_price_type: PriceType | null;
     tasks: string;
+    /** JSON by `dealPricingSchema`; null while its lead has no figures, and of one from before it was kept. */
+    pricing: string | null;
     lead_id: string;
     state: DealState;
     revision: number;

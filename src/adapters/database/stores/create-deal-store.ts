@@ -1,8 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { Deal } from "#domain/deal/deal.ts";
+import { dealPricingSchema } from "#domain/deal/deal-config.schema.ts";
 import { dealTasksSchema } from "#domain/deal/deal-tasks.schema.ts";
 import { mayMailLink } from "#domain/deal/mails/link-mails.ts";
 import { storedLeadPayloadSchema } from "#domain/enquiry/submit/lead-payload.schema.ts";
+import { isTheirs, RESERVATION_STATES } from "#domain/reservation/reservation-states.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
 import type { DealChange, DealStore } from "#ports/stores/deal-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -32,7 +34,8 @@ export function createDealStore(
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { ...deal, state: row.state, revision: row.revision, updatedAt: row.updated_at };
+        const { state, revision, updated_at: updatedAt } = row;
+        return { ...deal, pricing: null, state, revision, updatedAt };
       }),
 
     async find(siteSlug, id, now) {
@@ -54,6 +57,14 @@ export function createDealStore(
 
     save: (id, revision, change, { now, deliveries = [] }) =>
       write(async (writer) => {
+        const before = selectDeal(writer, id).where("expires_at", ">", now);
+        // Locked, so that a deposit that is booked at this moment is booked before it, or after.
+        const locked = kind === "postgres" ? before.forUpdate() : before;
+        const known = await locked.executeTakeFirst();
+        if (known && known.vehicle_id !== change.vehicleId && (await hasVehicle(writer, known))) {
+          const deal = readDeal(known, register);
+          return deal === null ? { is: "gone" } : { is: "stale", deal };
+        }
         const row = await writer
           .updateTable("deal")
           .set({ ...buildColumns(change, now), revision: revision + 1 })
@@ -69,12 +80,19 @@ export function createDealStore(
           await addLeadDeliveries(writer, saved.leadId, allowed, now);
           return { is: "saved", deal: saved };
         }
-        const newest = await selectDeal(writer, id)
-          .where("expires_at", ">", now)
-          .executeTakeFirst();
-        const deal = newest ? readDeal(newest, register) : null;
+        const deal = known ? readDeal(known, register) : null;
         return deal === null ? { is: "gone" } : { is: "stale", deal };
       }),
+
+    async keepPricing(id, pricing) {
+      await write(async (writer) => {
+        await writer
+          .updateTable("deal")
+          .set({ pricing: JSON.stringify(pricing) })
+          .where("id", "=", id)
+          .execute();
+      });
+    },
 
     addMail: (id, { deliveries, now }) =>
       write(async (writer) => {
@@ -164,6 +182,22 @@ function selectDeal(from: Reader | Writer, id: string) {
   return from.selectFrom("deal").selectAll().where("id", "=", id);
 }
 
+/** Whether the vehicle of a deal is reserved for it, or sold; a mere hold may be over. */
+async function hasVehicle(
+  writer: Writer,
+  { lead_id, vehicle_id }: Pick<DealTables["deal"], "lead_id" | "vehicle_id">,
+): Promise<boolean> {
+  const own = await writer
+    .selectFrom("reservation")
+    .select("id")
+    .where("lead_id", "=", lead_id)
+    .where("vehicle_id", "=", vehicle_id)
+    .where("state", "in", RESERVATION_STATES.filter(isTheirs))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
 function buildColumns(change: DealChange, now: number) {
   return {
     vehicle_id: change.vehicleId,
@@ -191,6 +225,8 @@ function readDeal(row: Selectable<DealTables["deal"]>, register: DamageRegister)
     acceptedPriceCents: row.accepted_price_cents,
     acceptedPriceType: row.accepted_price_type,
     tasks,
+    // One that today's schema does not know is reckoned as one from before it was kept.
+    pricing: row.pricing === null ? null : readStored(row.pricing, dealPricingSchema).value,
     leadId: row.lead_id,
     state: row.state,
     revision: row.revision,

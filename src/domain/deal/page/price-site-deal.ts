@@ -11,6 +11,7 @@ import type { Site } from "../../site/config/site.ts";
 import { formatTypeAndState, toPriceDisplay } from "../../vehicle/card/price-display.ts";
 import type { ListedVehicle, Vehicle } from "../../vehicle/vehicle.schema.ts";
 import type { VehicleRefusal } from "../compare-vehicle.ts";
+import type { DealPricing } from "../deal-config.schema.ts";
 import type { DealTasks } from "../deal-tasks.schema.ts";
 import { type DealFigures, priceDeal } from "../price-deal.ts";
 import { type DeliveryPlace, listDelivery } from "../price-delivery.ts";
@@ -31,24 +32,39 @@ export function findDealRefusal(
   return toPriceDisplay(vehicle, site).amount === vehicle.price ? null : "no_price";
 }
 
-/** The deposit that holds a vehicle while it is free, in cents; 0 where its site takes none for it. */
-function resolveDepositCents(vehicle: Vehicle, site: Site): number {
+/** Whether a processor serves an `authorization_type` here, so that its deposits can be paid. */
+export type ServesType = (authorizationType: string) => boolean;
+
+/** The deposit that holds a vehicle while it is free, in cents; 0 where its site takes none for it, or nothing serves it. */
+function resolveDepositCents(vehicle: Vehicle, site: Site, isServed: ServesType): number {
   // Whoever pays it has the vehicle reserved by that, and the same figures as before.
   const offer = resolveReservation({ ...vehicle, reserved: false }, site);
-  const terms = offer.isOffered ? resolveTerms(vehicle, offer.processor, site) : null;
-  return terms?.depositCents ?? 0;
+  if (!offer.isOffered || !isServed(offer.processor.authorization_type)) return 0;
+  return resolveTerms(vehicle, offer.processor, site)?.depositCents ?? 0;
 }
 
 /**
  * The figures of a deal on its site, at a moment (milliseconds UTC). With a hold they count the deposit that was
- * agreed, paid or not; one that has gone back, or is about to, counts nothing.
+ * agreed, paid or not; one that has gone back, or is about to, counts nothing. `pricing` stands in place of what the
+ * site says now.
  */
 export function priceSiteDeal(
   site: Site,
   vehicle: Vehicle,
-  { tasks, hold }: { tasks: DealTasks; hold: DealHold | null },
+  {
+    tasks,
+    hold,
+    isServed,
+    pricing = null,
+  }: {
+    tasks: DealTasks;
+    hold: DealHold | null;
+    isServed: ServesType;
+    pricing?: DealPricing | null;
+  },
   now: number,
 ): DealFigures {
+  const config = pricing?.config ?? site.buy_online;
   const shown = toPriceDisplay(vehicle, site);
   const place = resolveDeliveryPlace(site, vehicle, tasks.delivery?.postcode ?? null);
   return priceDeal({
@@ -64,10 +80,13 @@ export function priceSiteDeal(
       cylinders: vehicle.cylinders,
     },
     tasks,
-    config: site.buy_online,
+    config,
     country: site.country,
-    delivery: listDelivery(tasks.delivery, place, site.buy_online),
-    depositCents: hold === null ? resolveDepositCents(vehicle, site) : readHeldDepositCents(hold),
+    delivery: listDelivery(tasks.delivery, place, config),
+    depositCents:
+      hold === null
+        ? (pricing?.depositCents ?? resolveDepositCents(vehicle, site, isServed))
+        : readHeldDepositCents(hold),
     day: resolveWallTime(now, site.time_zone).date,
     now,
   });

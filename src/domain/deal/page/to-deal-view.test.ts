@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
-import { buildNewDeal } from "#tests/builders/deal.ts";
+import {
+  ALL_TASKS,
+  buildDealConfig,
+  buildNewDeal,
+  buildTasks,
+  EXTRAS,
+} from "#tests/builders/deal.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { resolveDeal } from "./to-deal-view.ts";
 
 const CHARGED = "excluding_government_charges" as const;
 
+const isServed = () => true;
+const SENT = { state: "sent" as const, revision: 1, updatedAt: NOW, pricing: null };
+
 test("a purchase that is sent keeps the type of its price, whatever the feed says of it later", () => {
-  const sent = { ...buildNewDeal("sent"), state: "sent" as const, revision: 1, updatedAt: NOW };
+  const sent = { ...SENT, ...buildNewDeal("sent") };
   const price = (deal: typeof sent, price_type: "drive_away" | typeof CHARGED) =>
     resolveDeal(
       buildSite(),
       deal,
-      { vehicle: buildVehicle({ price_type }), isShown: true, reservation: null },
+      { vehicle: buildVehicle({ price_type }), isShown: true, reservation: null, isServed },
       NOW,
     ).figures;
   const agreed = price(sent, "drive_away");
@@ -22,4 +31,24 @@ test("a purchase that is sent keeps the type of its price, whatever the feed say
   const older = { ...sent, acceptedPriceType: null };
   expect(price(older, "drive_away")).toEqual(agreed);
   expect(price(older, CHARGED)).not.toEqual(agreed);
+});
+
+test("a purchase that is sent keeps its extras and its deposit, whatever the site sells later", () => {
+  const pricing = { config: buildDealConfig(EXTRAS), depositCents: 20_000 };
+  const sent = { ...SENT, ...buildNewDeal("sent", { tasks: buildTasks(ALL_TASKS) }), pricing };
+  const price = (deal: Parameters<typeof resolveDeal>[1], config: object) =>
+    resolveDeal(
+      buildSite({ buy_online: buildDealConfig(config) }),
+      deal,
+      { vehicle: buildVehicle(), isShown: true, reservation: null, isServed },
+      NOW,
+    ).figures;
+  const dearer = { ...EXTRAS, protection: [{ slug: "tyres", name: "Tyre cover", price: 1_200 }] };
+  const agreed = price(sent, EXTRAS);
+  expect(agreed).toMatchObject({ totalCents: 3_199_000 + 89_000 + 22_990, depositCents: 20_000 });
+  expect(price(sent, dearer)).toEqual(agreed);
+  expect(price(sent, {})).toEqual(agreed);
+  // While it is open it has what the site sells now, and so has one from before this was kept.
+  expect(price({ ...sent, state: "open" }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
+  expect(price({ ...sent, pricing: null }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
 });

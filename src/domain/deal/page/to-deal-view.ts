@@ -37,7 +37,12 @@ import { formatDealAmount } from "../list-deal-rows.ts";
 import { type DealFigures, hasTradeIn, listOfferedExtras } from "../price-deal.ts";
 import { type DealHold, hasVehicle, resolveDealHold } from "./deal-hold.ts";
 import type { DealDepositView, DealView, TaskForm } from "./deal-view.ts";
-import { findDealRefusal, priceSiteDeal, readPriceCents } from "./price-site-deal.ts";
+import {
+  findDealRefusal,
+  priceSiteDeal,
+  readPriceCents,
+  type ServesType,
+} from "./price-site-deal.ts";
 import { listDealPapers, resolveLending, resolveTaskTerms } from "./task-terms.ts";
 
 /** A deal with all that its pages and its leads are made from. */
@@ -59,6 +64,7 @@ type DealsRecords = {
   isShown: boolean;
   /** The last one of the deal's lead; null for none. */
   reservation: Reservation | null;
+  isServed: ServesType;
 };
 
 /**
@@ -68,7 +74,7 @@ type DealsRecords = {
 export function resolveDeal(
   site: Site,
   deal: Deal,
-  { vehicle: found, isShown, reservation }: DealsRecords,
+  { vehicle: found, isShown, reservation, isServed }: DealsRecords,
   now: number,
 ): FoundDeal {
   const hold = resolveDealHold(deal, reservation, now);
@@ -79,7 +85,7 @@ export function resolveDeal(
       ? { refusal: findDealRefusal(vehicle, site), priceCents: readPriceCents(vehicle) }
       : null;
   const isPaid = hold !== null && hold.is !== "unpaid";
-  const figures = vehicle && priceFound(site, { deal, vehicle, hold }, now);
+  const figures = vehicle && priceFound(site, { deal, vehicle, hold, isServed }, now);
   const { payment } = deal.tasks;
   const isFinanced = deal.state === "open" && !isPaid && payment?.method === "finance";
   const unlent =
@@ -101,15 +107,21 @@ export function listDoneTasks({ deal, unlent }: Pick<FoundDeal, "deal" | "unlent
   return unlent === null ? deal.tasks : { ...deal.tasks, payment: null };
 }
 
-/** A sent deal stands as the dealer and the mails have it: at its price, on its day. */
+/** A sent deal stands as the dealer and the mails have it: at its price, with its extras and deposit, on its day. */
 function priceFound(
   site: Site,
-  { deal, vehicle, hold }: { deal: Deal; vehicle: Vehicle; hold: DealHold | null },
+  {
+    deal,
+    vehicle,
+    hold,
+    isServed,
+  }: { deal: Deal; vehicle: Vehicle; hold: DealHold | null; isServed: ServesType },
   now: number,
 ): DealFigures {
-  const { tasks, acceptedPriceCents, acceptedPriceType, updatedAt } = deal;
+  const { tasks, pricing, acceptedPriceCents, acceptedPriceType, updatedAt } = deal;
   const isPaid = hold !== null && hold.is !== "unpaid";
-  if (deal.state === "open" && !isPaid) return priceSiteDeal(site, vehicle, { tasks, hold }, now);
+  if (deal.state === "open" && !isPaid)
+    return priceSiteDeal(site, vehicle, { tasks, hold, isServed }, now);
   const sent = asAgreed(
     vehicle,
     hold?.reservation.terms ?? {
@@ -118,7 +130,7 @@ function priceFound(
     },
   );
   const sentAt = Math.max(hold?.reservation.heldAt ?? 0, updatedAt);
-  return priceSiteDeal(site, sent, { tasks, hold }, sentAt);
+  return priceSiteDeal(site, sent, { tasks, hold, isServed, pricing }, sentAt);
 }
 
 /**

@@ -139,7 +139,8 @@ function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
   const condition = readPayload(payload, "trade_in_condition").toLowerCase();
   const km = readPayload(payload, "trade_in_km");
   const rego = readPayload(payload, "trade_in_rego");
-  const value = readRowAmount(payload["Trade-in estimate"]);
+  // A lead that was stored by an earlier version has it without the hyphen.
+  const value = readRowAmount(payload["Trade-in estimate"] ?? payload["Trade in estimate"]);
   return toVehicle("trade-in", "used", [
     { name: "year", content: readPayload(payload, "trade_in_year"), isRequired: true },
     { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },

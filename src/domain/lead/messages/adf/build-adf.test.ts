@@ -188,3 +188,12 @@ test("the comments of a lead that nobody proved begin with why, and the document
   );
   expect(await findAdfErrors([adf])).toEqual([]);
 });
+
+test.each(["Trade-in estimate", "Trade in estimate"])(
+  "a purchase has what its trade-in was estimated at, by its row %s",
+  (row) => {
+    const typed = { trade_in_make: "Kia", trade_in_model: "Rio", trade_in_year: "2016" };
+    const lead = buildDeliveredLead({ formKind: "buy-online" }, { ...typed, [row]: "−$9,000" });
+    expect(buildAdf(lead)).toMatch(/<price type="appraisal"[^>]*>9000<\/price>/);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import {
   answerAll,
@@ -8,6 +8,7 @@ import {
   readHiddenNumber,
   readTerms,
 } from "#tests/tooling/selling-site.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { askAfterPayment } from "#use-cases/reservations/settle-payment.ts";
 
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
@@ -219,6 +220,44 @@ describe("a purchase online with a deposit", () => {
     expect(open.html).toContain("Hold it and pay $500");
   });
 
+  test("takes no vehicle that it leaves in the moment in which the deposit of its hold comes late", async () => {
+    const { platform, directory, begin, finish, choose, post, readVehicleId, wait } =
+      await openPaying();
+    const vehicle = await readVehicleId("2022-mazda-cx-5-u2");
+    const token = await begin();
+    await choose((await finish(token)).to, "pays");
+    const [held] = await platform.reservations.list({ siteSlug: null, state: null }, 5);
+    const [attempt] = await platform.reservations.listAttempts(held?.id ?? "");
+    if (held === undefined || attempt === undefined) throw new Error("Nothing is held.");
+    wait(60 * 60_000);
+    const { reservations, payments } = platform;
+    // The clock frees the hold while the processor is away.
+    const silent = { ...payments, find: () => null };
+    await freeReservations({ ...platform, directory, payments: silent });
+    let moved = "";
+    const settle: typeof reservations.settle = async (settlement) => {
+      moved = (await post("move", { token, vehicle })).to;
+      return reservations.settle(settlement);
+    };
+    const services = { ...platform, directory, reservations: { ...reservations, settle } };
+    await askAfterPayment(services, attempt);
+    expect(moved).toMatch(/is=moved$/);
+    expect(await reservations.find(held.id)).toMatchObject({ state: "refunded" });
+    // Once it is paid, the purchase stays with its vehicle.
+    const second = await finish(token);
+    await choose(second.to, "pays");
+    const [paying] = await reservations.list({ siteSlug: null, state: "paying" }, 5);
+    const [open] = await reservations.listAttempts(paying?.id ?? "");
+    const deal = await platform.deals.findOfLead(held.leadId);
+    if (open === undefined || deal === null) throw new Error("Nothing is to be paid.");
+    await askAfterPayment({ ...platform, directory }, open);
+    const change = { ...deal, vehicleId: held.vehicleId };
+    const saved = await platform.deals.save(deal.id, deal.revision, change, {
+      now: platform.now(),
+    });
+    expect(saved).toMatchObject({ is: "stale", deal: { vehicleId: Number(vehicle) } });
+  });
+
   test.each([
     ["the page that follows the payment", "&is=paid", false],
     ["the page of the mailed link", "", false],
@@ -372,5 +411,23 @@ describe("a purchase online with a deposit", () => {
     const sent = (await selling.show(token)).html;
     expect(sent).toContain("We call you about the papers and the handover");
     expect(sent).not.toContain("/reservation?");
+  });
+
+  test("names no deposit as taken where nothing serves its processor here", async () => {
+    const selling = await openPaying();
+    const { platform, start, show, finish, deliver, mails } = selling;
+    const find = vi.spyOn(platform.payments, "find").mockReturnValue(null);
+    onTestFinished(() => find.mockRestore());
+    const token = await start();
+    await answerAll(selling, token);
+    const open = await show(token);
+    await finish(token);
+    const sent = await show(token);
+    expect(sent.html).toContain("Your purchase is with us");
+    for (const { html } of [open, sent]) expect(html).not.toMatch(/Deposit<small>/);
+    await deliver(2);
+    const texts = mails.map(({ text }) => text);
+    expect(texts.some((text) => text.includes("To pay: $33,170"))).toBe(true);
+    for (const text of texts) expect(text).not.toContain("Deposit: ");
   });
 });
