@@ -164,6 +164,7 @@ const PROPS: PageProps = {
       km: 45_000,
       outcome: ESTIMATED,
       steps: [{ label: "Keys", answer: "One", dollars: -400 }],
+      owing: 5_000,
       isOver: false,
       isComplete: false,
       reference: "lead",

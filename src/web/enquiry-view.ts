@@ -4,6 +4,7 @@ import { buildInitialAnswers } from "#domain/enquiry/answers/read-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { askOfSeveral } from "#domain/enquiry/forms/vehicle/availability-question.ts";
 import { askForDates, type TripDates } from "#domain/enquiry/links/trip-dates.ts";
+import { askForWish, type VehicleWish } from "#domain/enquiry/links/vehicle-wish.ts";
 import { presetPlace } from "#domain/enquiry/pages/place-form.ts";
 import { resolveDisclaimer } from "#domain/enquiry/pages/resolve-form-page.ts";
 import { wordForSeveral } from "#domain/enquiry/resolve-form.ts";
@@ -32,6 +33,8 @@ type EnquiryPlace = {
   alsoIds?: readonly number[];
   /** The days of a rental; null where none are asked for. */
   dates?: TripDates | null;
+  /** Null where the form says by itself what is wished. */
+  wish?: VehicleWish | null;
   path: string;
   /** The location of the vehicle, which is chosen first; null for none. */
   locationId?: number | null;
@@ -43,7 +46,15 @@ type EnquiryPlace = {
 export function buildEnquiryView(
   site: Site,
   form: Form,
-  { vehicleId, alsoIds = [], dates = null, path, stock = null, ...place }: EnquiryPlace,
+  {
+    vehicleId,
+    alsoIds = [],
+    dates = null,
+    wish = null,
+    path,
+    stock = null,
+    ...place
+  }: EnquiryPlace,
   refused: RefusedSubmit | null = null,
 ): EnquiryFormProps {
   const { locations } = site;
@@ -51,7 +62,8 @@ export function buildEnquiryView(
     place: locations.find(({ id }) => id === place.locationId),
     locations,
   });
-  const first = dates === null ? initial : askForDates(form, initial, dates);
+  const wished = wish === null ? initial : askForWish(initial, wish);
+  const first = dates === null ? wished : askForDates(form, wished, dates);
   return {
     form: alsoIds.length > 0 ? wordForSeveral(form, site) : form,
     siteSlug: site.slug,

@@ -44,6 +44,7 @@ export function buildReservationPages(frame: PageFrame) {
       card,
       taken: { vehicleId: card.id, isMailed: true },
       waiting: buildEnquiryView(frame.site, waiting, place),
+      enquireHref: "/contact-us?car_id=1&form=vehicle",
       similar: [card],
       similarHref: "/search/suv",
       location,

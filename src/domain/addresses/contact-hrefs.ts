@@ -16,6 +16,11 @@ export function buildContactHref(vehicleId: number): string {
   return `${CONTACT_PATH}?car_id=${vehicleId}`;
 }
 
+/** The same for who presses a button that reserves, where the site takes no deposit for it. */
+export function buildReserveContactHref(vehicleId: number): string {
+  return `${buildContactHref(vehicleId)}&wish=reserve`;
+}
+
 /** The one page that a site leads every trade-in to. */
 export const TRADE_IN_PATHS = [INSTANT_PRICE_PATH] as const;
 

@@ -142,6 +142,7 @@ export const SITE_ADDRESSES = {
       car_id: "as_given",
       form: "as_given",
       also: "as_given",
+      wish: "as_given",
       from: "as_given",
       until: "as_given",
       ...LOAN_OF_ADDRESS,

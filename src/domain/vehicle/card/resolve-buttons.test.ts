@@ -110,7 +110,7 @@ describe("the buttons of a vehicle", () => {
     const site: Partial<Site> = { ...RESERVING, reserve_leads_to: "contact", forms };
     expect(actionsFor("sidebar", { id: 7 }, site).at(1)).toMatchObject({
       button: "reserve_now",
-      href: "/contact-us?car_id=7",
+      href: "/contact-us?car_id=7&wish=reserve",
     });
   });
 

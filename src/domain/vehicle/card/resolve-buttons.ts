@@ -1,4 +1,4 @@
-import { buildContactHref, buildTradeInHref } from "../../addresses/contact-hrefs.ts";
+import { buildReserveContactHref, buildTradeInHref } from "../../addresses/contact-hrefs.ts";
 import type { FormKind } from "../../enquiry/form-kinds.ts";
 import { buildFormHref } from "../../enquiry/links/form-hrefs.ts";
 import { buildFinanceHref } from "../../finance/asked-loan.ts";
@@ -120,7 +120,7 @@ function buildHref(button: CardButton, { id, slug }: ListedVehicle, site: Site):
   if (button === "reserve_now" && site.reserve_leads_to === "checkout") {
     return buildCheckoutPath(site, slug);
   }
-  if (leadsToContact(button, site)) return buildContactHref(id);
+  if (leadsToContact(button, site)) return buildReserveContactHref(id);
   if (form === "finance") return buildFinanceHref({ vehicleId: id });
   if (leadsToPurchase(button, site)) return buildPurchasePath(site, slug);
   return form === "trade-in" ? buildTradeInHref(id, site) : buildFormHref(form, id);

@@ -21,6 +21,8 @@ type CheckoutRefusedPageProps = InSlots<{
   taken: { vehicleId: number; isMailed: boolean } | null;
   /** Asks to be told when it frees; null where it cannot. */
   waiting: EnquiryFormProps | null;
+  /** Where to write about it; null where the site has no such form. */
+  enquireHref: string | null;
   similar: readonly VehicleCard[];
   similarHref: string;
   /** Who answers; null where the site has no place. */
@@ -29,7 +31,18 @@ type CheckoutRefusedPageProps = InSlots<{
 
 /** In place of a checkout: why not, what can be done, and others like it. */
 export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
-  const { heading, text, card, taken, waiting, similar, similarHref, location, ...frame } = props;
+  const {
+    heading,
+    text,
+    card,
+    taken,
+    waiting,
+    enquireHref,
+    similar,
+    similarHref,
+    location,
+    ...frame
+  } = props;
   return (
     <Framed {...frame} hasFooterHours={location === null}>
       <div className="page-width checkout">
@@ -57,7 +70,16 @@ export function CheckoutRefusedPage(props: CheckoutRefusedPageProps) {
             </section>
           ) : (
             <p className="actions">
-              <ButtonLink href={similarHref} rank="main" className="button-large">
+              {enquireHref && (
+                <ButtonLink href={enquireHref} rank="main" className="button-large">
+                  Send us an enquiry
+                </ButtonLink>
+              )}
+              <ButtonLink
+                href={similarHref}
+                rank={enquireHref === null ? "main" : "second"}
+                className="button-large"
+              >
                 Find Me Something Similar
               </ButtonLink>
               <ButtonLink href={card.href} className="button-large">

@@ -15,7 +15,7 @@ import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
 import { EstimateFigure } from "../../sections/valuation/estimate-figure.tsx";
 import { EstimateSteps } from "../../sections/valuation/estimate-steps.tsx";
 import { PhotoSlots } from "../../sections/valuation/photo-slots.tsx";
-import { TradeInSum } from "../../sections/valuation/trade-in-sum.tsx";
+import { OwedSum, TradeInSum } from "../../sections/valuation/trade-in-sum.tsx";
 import { VehicleLine } from "../../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../../slots.ts";
 import { Framed } from "../framed.tsx";
@@ -26,6 +26,8 @@ export type EstimateView = {
   km: number | null;
   outcome: ValuationOutcome;
   steps: readonly EstimateStep[];
+  /** Dollars still owed on the vehicle; 0 for nothing. */
+  owing: number;
   isOver: boolean;
   isComplete: boolean;
   /** The lead's, which the visitor may name to us. */
@@ -84,7 +86,7 @@ type EstimatedProps = EstimateView & {
 };
 
 function Estimated(props: EstimatedProps) {
-  const { vehicleName, km, outcome, steps, isOver, against, enquiry, frame } = props;
+  const { vehicleName, km, outcome, steps, owing, isOver, against, enquiry, frame } = props;
   const { token, photos, notice, isComplete, reference, next, location } = props;
   return (
     <>
@@ -95,6 +97,9 @@ function Estimated(props: EstimatedProps) {
           <EstimateFigure outcome={outcome} isOver={isOver} timeZone={frame.site.time_zone} />
           {outcome.is === "estimated" && steps.length > 0 && (
             <EstimateSteps estimate={outcome.estimate} steps={steps} />
+          )}
+          {outcome.is === "estimated" && owing > 0 && !against?.difference && (
+            <OwedSum estimate={outcome.estimate.middle} owing={owing} />
           )}
           {against && (
             <div className="grid gap-4">

@@ -33,7 +33,7 @@ export function EnquiryHelp(props: EnquiryHelpProps) {
             site={showsNumber ? { ...site, masked_phones: "none" } : site}
             phone={phone}
             dealershipId={location?.dealership_id ?? null}
-            className="text-link tabular-nums"
+            className="text-link help-phone tabular-nums"
           >
             <Icon name="phone" className="size-4" />
             Call{" "}

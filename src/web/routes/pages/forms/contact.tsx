@@ -6,6 +6,7 @@ import {
   resolveVehicleForm,
 } from "#domain/enquiry/links/choose-form.ts";
 import { parseTripDates } from "#domain/enquiry/links/trip-dates.ts";
+import { parseVehicleWish } from "#domain/enquiry/links/vehicle-wish.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { hasHeaderRating } from "#ui/sections/resolve-chrome.ts";
@@ -18,7 +19,7 @@ import type { WebServices } from "../../../web-services.ts";
 import { carryIntoForm, isLoanTyped, readPageLoan } from "./page-loan.ts";
 import { showAlso } from "./show-also.ts";
 
-/** `?car_id=` is the vehicle of the enquiry, `?form=` its kind. */
+/** `?car_id=` is the vehicle of the enquiry, `?form=` its kind, `?wish=` what a button promised. */
 export const contactRoute = (services: WebServices) =>
   page(services, (context) => loadContact(services, context));
 
@@ -37,7 +38,9 @@ export async function loadContact(
   const also = await showAlso(services, context, refused);
   const named = url.searchParams.get("form");
   const kind = refused?.form.kind ?? parseFormKind(named);
-  const isKnown = !named || kind !== null;
+  const wished = url.searchParams.get("wish");
+  const wish = parseVehicleWish(wished);
+  const isKnown = (!named || kind !== null) && (!wished || wish !== null);
   const asked = resolveVehicleForm(kind, card);
   const form = refused?.form ?? chooseForm(site, asked, vehicleId !== null);
   const dates = parseTripDates(url.searchParams.get("from"), url.searchParams.get("until"));
@@ -46,7 +49,7 @@ export async function loadContact(
     buildEnquiryView(
       site,
       form,
-      { vehicleId, alsoIds: also.ids, dates, path: CONTACT_PATH, stock },
+      { vehicleId, alsoIds: also.ids, dates, wish, path: CONTACT_PATH, stock },
       refused,
     );
   const isTaken = refused === null && asked !== kind;

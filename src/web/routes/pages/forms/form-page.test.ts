@@ -44,6 +44,17 @@ test("the buttons of a form in steps have the words that its site gives them", a
   expect(body).not.toMatch(/Go Back|>Continue</);
 });
 
+test("whoever comes from a button that reserves asks for it in the enquiry, whatever else the address says", async () => {
+  const { ask } = await openFormSite();
+  const wishing = await ask("/contact-us?car_id=1&wish=reserve");
+  expect(readBody(wishing)).toMatch(/<textarea[^>]*>I would like to reserve it\.<\/textarea>/);
+  expect(wishing.keep).not.toBe("coalesced");
+  const other = await ask("/contact-us?car_id=1&wish=nothing");
+  expect(readBody(other)).toContain("Is it still available?");
+  expect(other.keep).toBe("coalesced");
+  expect(readBody(await ask("/contact-us?wish=reserve"))).not.toContain("I would like to reserve");
+});
+
 test("the page of a form that a site does not offer is not found", async () => {
   const { ask } = await openFormSite({ forms: { offered: ["general"] } });
   for (const path of ["/service", "/finance", "/valuations", "/careers", "/cars/trade-in"]) {

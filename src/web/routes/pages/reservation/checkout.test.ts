@@ -77,8 +77,20 @@ describe("the checkout of a vehicle", () => {
   });
 });
 
+test("a vehicle that is not reserved online can be asked for in writing, where the site has the form", async () => {
+  await site.configure({ reserve_button: false });
+  const asked = 'href="/contact-us?car_id=1&amp;form=vehicle"';
+  const refused = await site.ask(CHECKOUT);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(html.split('class="checkout-main"')[1]).toContain(asked);
+  expect(html).toContain("Send us an enquiry");
+  await site.configure({ reserve_button: false, forms: { offered: ["general", "reserve"] } });
+  expect(await (await site.ask(CHECKOUT)).text()).not.toContain(asked);
+});
+
 test.each([
-  ["contact", /^\/contact-us\?car_id=\d+$/],
+  ["contact", /^\/contact-us\?car_id=\d+&wish=reserve$/],
   ["enquiry", /^\/contact-us\?car_id=\d+&form=reserve$/],
 ] as const)(
   "the checkout of a site whose button leads to %s leads there, and its form holds nothing",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { buildContactHref } from "#domain/addresses/contact-hrefs.ts";
+import { buildReserveContactHref } from "#domain/addresses/contact-hrefs.ts";
 import { RESERVE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
@@ -115,7 +115,7 @@ export async function answerCheckout(
 
 /** Where a site asks for reservations that takes no deposit for them; null for one that takes it here. */
 function resolveElsewhere({ reserve_leads_to }: Site, { id }: Vehicle): string | null {
-  if (reserve_leads_to === "contact") return buildContactHref(id);
+  if (reserve_leads_to === "contact") return buildReserveContactHref(id);
   return reserve_leads_to === "enquiry" ? buildFormHref("reserve", id) : null;
 }
 
@@ -154,6 +154,7 @@ function answerRefused(
       card,
       taken: isTaken(because) ? { vehicleId: vehicle.id, isMailed: refused !== null } : null,
       waiting: waiting && { ...waiting, answers: { ...waiting.answers, ...pickPerson(refused) } },
+      enquireHref: resolveForm("vehicle", site, true) && buildFormHref("vehicle", vehicle.id),
       similar,
       similarHref,
       location: findLocation(site, vehicle),

@@ -41,6 +41,9 @@ describe("the estimate without script", () => {
       22_000,
       ...(steps ?? []).map(({ dollars }) => dollars),
       figure?.middle,
+      20_000,
+      -5_000,
+      15_000,
     ]);
   });
 
@@ -104,6 +107,18 @@ describe("the estimate without script", () => {
     const { page } = await estimate({ car_id: "1", page: "/cars/trade-in" });
     expect(readSum(page).slice(-4)).toEqual([25_000, -20_000, 5_000, 10_000]);
     expect((await ask("/cars/trade-in?car_id=99")).status).toBe(404);
+  });
+
+  test("says what is left of it where money is owed, also without a vehicle of the stock", async () => {
+    const { estimate } = await openYard();
+    const { page } = await estimate({ owing: "3500.50" });
+    expect(page).toContain("$3,500.50");
+    expect(page).toContain("Left to you (estimate)");
+    expect(page).toContain("$16,499.50");
+    const more = (await estimate({ owing: "20000.01" })).page;
+    expect(more).toContain("You still owe (estimate)");
+    expect(more).toContain("$0.01");
+    expect((await estimate({ owing: "" })).page).not.toContain("(estimate)");
   });
 
   test("names why there is no figure, and promises a call", async () => {
