@@ -8,6 +8,7 @@ import { resolveDealExpiry } from "./deal.ts";
 import { dealConfigSchema } from "./deal-config.schema.ts";
 import { parseDealChange } from "./deal-link.ts";
 import { DEAL_TASK_NAMES, findNextTask, parseDealTask, toTaskSegment } from "./deal-tasks.ts";
+import { splitDealValue } from "./list-deal-rows.ts";
 import { mergeTask } from "./merge-task.ts";
 import { listPapers } from "./papers.ts";
 import { listDelivery, resolveZone } from "./price-delivery.ts";
@@ -18,6 +19,16 @@ const KM = resolveDistanceKm(FROM, TO);
 
 const zones = (...reach: number[]) =>
   buildDealConfig({ delivery_zones: reach.map((up_to_km, n) => ({ up_to_km, price: n * 100 })) });
+
+test.each([
+  ["$31,990 Drive away (NSW)", "$31,990", "Drive away (NSW)"],
+  ["$31,990.50 Excl. Govt. Charges", "$31,990.50", "Excl. Govt. Charges"],
+  ["$33,170 (estimate)", "$33,170 (estimate)", null],
+  ["−$500", "−$500", null],
+  ["To be confirmed", "To be confirmed", null],
+])("the row %s stands as its amount and what is said of it", (value, amount, note) => {
+  expect(splitDealValue(value)).toEqual({ amount, note });
+});
 
 describe("delivery", () => {
   test("costs what the first zone costs that reaches the place on the sphere of 6371 km", () => {

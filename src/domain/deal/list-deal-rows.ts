@@ -46,6 +46,15 @@ export function listDealRows(figures: DealFigures): DealRow[] {
   ];
 }
 
+/**
+ * A row's value as its amount and what is said beside it, "$31,990" and "Drive away (NSW)"; words in brackets, which
+ * belong to the amount, stay with it, and `note` is null where there are none.
+ */
+export function splitDealValue(value: string): { amount: string; note: string | null } {
+  const [, amount = value, note = null] = /^(−?\$[\d,.]+) ([^(].*)$/.exec(value) ?? [];
+  return { amount, note };
+}
+
 function formatTotal({ totalCents, pending, lines }: DealFigures): string {
   const isOpen =
     pending.some(({ kind }) => kind !== "trade_in") || lines.some(({ isEstimate }) => isEstimate);

@@ -8,7 +8,7 @@ import {
 } from "#tests/builders/deal.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { resolveDeal } from "./to-deal-view.ts";
+import { resolveDeal, toDealView } from "./to-deal-view.ts";
 
 const CHARGED = "excluding_government_charges" as const;
 
@@ -51,4 +51,31 @@ test("a purchase that is sent keeps its extras and its deposit, whatever the sit
   // While it is open it has what the site sells now, and so has one from before this was kept.
   expect(price({ ...sent, state: "open" }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
   expect(price({ ...sent, pricing: null }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
+});
+
+test("where nobody asks for a place of registration, the first task answers with the price", () => {
+  const tasks = buildTasks({ price: { at: NOW, jurisdiction: "NZ" } });
+  const found = resolveDeal(
+    buildSite({ country: "NZ" }),
+    { ...SENT, ...buildNewDeal("open", { tasks }), state: "open" },
+    { vehicle: buildVehicle({ price: 31_990 }), isShown: true, reservation: null, isServed },
+    NOW,
+  );
+  const { tasks: lines } = toDealView(buildSite({ country: "NZ" }), found, {
+    token: "token",
+    similar: [],
+    offered: null,
+    lapse: null,
+    reservation: null,
+    reservationHref: null,
+    lookAgainHref: "/deal",
+    holdCaptcha: null,
+    isMailed: true,
+    isWaiting: false,
+    now: NOW,
+  });
+  expect(lines[0]).toMatchObject({
+    task: "price",
+    summary: expect.stringMatching(/^\$31,990, /),
+  });
 });

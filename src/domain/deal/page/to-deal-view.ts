@@ -248,9 +248,9 @@ const SUMMARIES: Readonly<
   Record<DealTask, (found: FoundDeal, pickUpAt: string | null) => string | null>
 > = {
   price: ({ deal, figures }) => {
-    const place = findChoice(deal.tasks, "Registered in");
+    const said = findChoice(deal.tasks, "Registered in") ?? formatVehiclePrice(figures);
     const isOpen = figures?.pending.some(({ kind }) => kind === "on_road") ?? false;
-    return isOpen ? [place, "charges to be confirmed"].filter(Boolean).join(", ") : place;
+    return isOpen ? [said, "charges to be confirmed"].filter(Boolean).join(", ") : said;
   },
   trade_in: ({ deal: { tasks }, figures }) => {
     const value = figures?.tradeIn?.valueCents;
@@ -273,6 +273,12 @@ const SUMMARIES: Readonly<
   details: ({ deal: { tasks } }) =>
     tasks.details && `${tasks.details.name} ${tasks.details.lastName}`,
 };
+
+/** "$31,990, Drive away", where nobody asks for a place of registration; null without a vehicle. */
+function formatVehiclePrice(figures: DealFigures | null): string | null {
+  const line = figures?.lines.find(({ kind }) => kind === "vehicle");
+  return line ? [formatDealAmount(line.cents), line.note].filter(Boolean).join(", ") : null;
+}
 
 /** "$290", "free" or "price to be confirmed"; null where nothing is brought. */
 function formatDelivery(figures: DealFigures | null): string | null {

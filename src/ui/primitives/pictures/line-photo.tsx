@@ -7,19 +7,19 @@ type LinePhotoProps = {
   sizes: string;
 };
 
-/** The photo of a vehicle that stands in a line; a drawing without one. */
+/** The photo of a vehicle in a line that names it, so that nothing is read out twice; a drawing without one. */
 export function LinePhoto({ card, sizes }: LinePhotoProps) {
-  const { photos, bodyStyle, title } = card;
+  const { photos, bodyStyle } = card;
   const [photo] = photos;
   return photo ? (
     <VehiclePhoto
-      photo={photo}
+      photo={{ ...photo, alt: "" }}
       bodyStyle={bodyStyle}
       widths={[160, 320, 480]}
       sizes={sizes}
       isFirst
     />
   ) : (
-    <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
+    <MissingPhoto bodyStyle={bodyStyle} label="No photo yet" />
   );
 }

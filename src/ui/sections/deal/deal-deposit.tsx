@@ -8,12 +8,16 @@ import { SubmitButton } from "../../primitives/button.tsx";
 import { Notice } from "../../primitives/message.tsx";
 import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
 import { HoldClock } from "../reservation/hold-clock.tsx";
+import { Names } from "../reservation/names.tsx";
 import { PaysByCard } from "../reservation/pays-by-card.tsx";
 import { RefundTerms } from "../reservation/refund-terms.tsx";
 
 /** Nobody presses in vain. */
 const PROOF_NEEDED =
   "At this moment a further hold needs a check against machines, for which your browser needs JavaScript. Without it, please call us or send us an enquiry.";
+
+/** Names the form that holds the vehicle on its page. */
+export const PAY_ID = "pay";
 
 type PayDepositProps = { deal: DealView; deposit: DealDepositView; figures: DealFigures };
 
@@ -23,7 +27,9 @@ export function PayDeposit({ deal, deposit, figures }: PayDepositProps) {
   const total = formatDealAmount(figures.totalCents);
   return (
     <PayForm {...{ deal, deposit, figures }}>
-      <h2 className="text-xl font-bold wrap-anywhere">Pay the deposit</h2>
+      <h2 id={PAY_ID} className="text-xl font-bold wrap-anywhere">
+        Pay the deposit
+      </h2>
       <p>
         {`${amount} takes it off sale for you, and sends your purchase of ${total} to our people. We hold it for ${deposit.holdMinutes} minutes while you pay.`}
       </p>
@@ -57,7 +63,9 @@ export function HeldDeposit({
     </p>
   );
   const heading = (
-    <h2 className="text-xl font-bold wrap-anywhere">{`The ${vehicleName} is held for you`}</h2>
+    <h2 className="text-xl font-bold wrap-anywhere">
+      <Names text={`The ${vehicleName} is held for you`} />
+    </h2>
   );
   if (figures === null) {
     return (

@@ -5,6 +5,7 @@ import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import type { DealView } from "#domain/deal/page/deal-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
+import { Names } from "../reservation/names.tsx";
 import { TakenChoices } from "../reservation/taken-choices.tsx";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
 
@@ -75,7 +76,7 @@ function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
     <section className="deal-news" aria-labelledby="deal-news">
       <div className="deal-news-frame">
         <h2 id="deal-news" className="text-xl font-bold wrap-anywhere">
-          The {deal.vehicleName} cannot be bought just now
+          <Names text={`The ${deal.vehicleName} cannot be bought just now`} />
         </h2>
         <p>
           {deal.taken && `${deal.taken.standing}. `}

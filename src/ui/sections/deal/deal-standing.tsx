@@ -4,6 +4,8 @@ import type { IconName } from "../../icons/icon-names.ts";
 import { ButtonLink } from "../../primitives/button.tsx";
 import { describeReservation, STANDING_MARKS } from "../reservation/describe-reservation.ts";
 import { HoldClock } from "../reservation/hold-clock.tsx";
+import { Names } from "../reservation/names.tsx";
+import { PAY_ID } from "./deal-deposit.tsx";
 
 /**
  * The standing of a purchase's deposit where there is nothing to pay now: paid, over, on its way back, or not known
@@ -17,7 +19,7 @@ export function DealStanding({ deal }: { deal: DealView }) {
   const { tone, heading, text } = describeReservation(reservation);
   const { state, payment } = reservation;
   const isPaid = deposit?.is === "paid";
-  const isAgain = lapse !== null && deposit?.is === "offered";
+  const isAgain = lapse !== null && deposit?.is === "offered" && deal.nextTask === null;
   return (
     <Standing
       icon={STANDING_MARKS[tone]}
@@ -29,11 +31,14 @@ export function DealStanding({ deal }: { deal: DealView }) {
         {text}
         {isAgain && " Your purchase is as you left it, and you can hold the vehicle again."}
       </p>
-      {reservationHref && (
+      {(isAgain || reservationHref) && (
         <p className="deal-go">
-          <ButtonLink href={reservationHref}>
-            {isPaid ? "Receipt and handover" : "See the reservation"}
-          </ButtonLink>
+          {isAgain && <ButtonLink href={`#${PAY_ID}`}>Hold it again</ButtonLink>}
+          {reservationHref && (
+            <ButtonLink href={reservationHref}>
+              {isPaid ? "Receipt and handover" : "See the reservation"}
+            </ButtonLink>
+          )}
         </p>
       )}
     </Standing>
@@ -114,7 +119,7 @@ function Standing({ icon, tone, heading, watched, children }: StandingProps) {
       <Icon name={icon} />
       <div>
         <h2 id="deal-standing" className="text-xl font-bold wrap-anywhere">
-          {heading}
+          <Names text={heading} />
         </h2>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { type DealRow, splitDealValue } from "#domain/deal/list-deal-rows.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 
@@ -25,9 +26,7 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
         </Line>
         {purchase ? (
           purchase.rows.map(({ label, value }) => (
-            <Line key={label} name={label}>
-              {value}
-            </Line>
+            <PurchaseLine key={label} {...{ label, value }} />
           ))
         ) : (
           <>
@@ -53,6 +52,16 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
         )}
       </dl>
     </section>
+  );
+}
+
+function PurchaseLine({ label, value }: DealRow) {
+  const { amount, note } = splitDealValue(value);
+  return (
+    <Line name={label}>
+      {amount}
+      {note && <span className="block text-muted">{note}</span>}
+    </Line>
   );
 }
 

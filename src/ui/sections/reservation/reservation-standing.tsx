@@ -7,6 +7,7 @@ import { NextSteps } from "../enquiry/next-steps.tsx";
 import { CardMarks } from "../footer/card-marks.tsx";
 import { describeReservation, STANDING_MARKS } from "./describe-reservation.ts";
 import { HoldClock } from "./hold-clock.tsx";
+import { Names } from "./names.tsx";
 import { ReservationReceipt } from "./reservation-receipt.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
 
@@ -43,7 +44,9 @@ export function ReservationStanding(props: ReservationStandingProps) {
         <p className="reservation-mark" data-tone={tone} aria-hidden="true">
           <Icon name={STANDING_MARKS[tone]} className="size-7" />
         </p>
-        <Heading className="text-3xl font-extrabold wrap-anywhere">{heading}</Heading>
+        <Heading className="text-3xl font-extrabold wrap-anywhere">
+          <Names text={heading} />
+        </Heading>
         <p className="mt-3 text-lg text-muted">{text}</p>
       </header>
       {problem && (

@@ -29,6 +29,8 @@ describe("a purchase online with a deposit", () => {
     const before = await show(token);
     expect(before.html).toContain("Hold it and pay $500");
     expect(before.html).toContain("Your deposit comes off the price.");
+    // Its name stands beside the picture.
+    expect(before.html).toMatch(/class="deal-photo"><picture><img[^>]* alt=""/);
     const pressed = await Promise.all([1, 2, 3].map(() => finish(token)));
     const [to = "", ...others] = new Set(pressed.map((each) => each.to));
     expect(others).toEqual([]);
@@ -66,6 +68,7 @@ describe("a purchase online with a deposit", () => {
     for (const said of ["Total", "$33,170 (estimate)", "Tyre cover", "To pay", "$32,670"]) {
       expect(receipt).toContain(said);
     }
+    expect(receipt).toContain('$31,990<span class="block text-muted">Drive away (NSW)</span>');
     const reference = String(lead?.payload["Reference"]);
     expect(receipt).toContain(reference);
     expect(receipt).toContain("Delivery to 1 Road, Perth, 6000");

@@ -25,7 +25,10 @@ test("a purchase holds nothing more without a proof once so many vehicles are he
   expect((await finish(token)).to).toMatch(/is=proof_needed$/);
   expect((await finish(token, { captcha: "" })).to).toMatch(/is=proof_needed$/);
   expect((await finish(token, { captcha: "forged" })).to).toMatch(/is=proof_over$/);
-  expect((await show(token, "&is=proof_needed")).html).toContain("Nothing was held or charged");
+  const refused = (await show(token, "&is=proof_needed")).html;
+  expect(refused).toContain("Nothing was held or charged");
+  // Pressing once more never helps a browser without script.
+  expect(refused).toContain("Without JavaScript please call us or send us an enquiry");
   expect(await list()).toEqual([]);
   const captcha = await solve();
   expect((await finish(token, { captcha })).to).toContain("/sandbox-payment?");
