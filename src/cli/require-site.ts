@@ -7,3 +7,12 @@ export async function requireSite({ sites }: Pick<Platform, "sites">, slug: stri
     throw new ExitError(`There is no site "${slug}": forecourt site list`, EXIT_FAILED);
   }
 }
+
+/** As `requireSite`, but a removed site will do that has reservations. @throws ExitError */
+export async function requireReservedSite(
+  { sites, reservations }: Pick<Platform, "sites" | "reservations">,
+  slug: string,
+): Promise<void> {
+  const [any] = await reservations.list({ siteSlug: slug, state: null }, 1);
+  if (any === undefined) await requireSite({ sites }, slug);
+}

@@ -72,10 +72,14 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     await store().move("one", "cancel", { now: LATER, deliveries: [] });
     expect(await store().listOpen("hill", 5)).toEqual([]);
     expect([await listOpen(), await countKept()]).toEqual([["one"], 1]);
+    expect(await store().countOpen()).toEqual([
+      { siteSlug: "riverbend", state: "cancelled", count: 1 },
+    ]);
     expect(await store().settleByHand("one", { now: LATER, deliveries: [] })).toBe(1);
     expect(await listAmounts()).toEqual(["charge 50000", "refund -50000"]);
     expect(await store().find("one")).toMatchObject({ state: "cancelled" });
     expect([await listOpen(), await countKept()]).toEqual([[], 0]);
+    expect(await store().countOpen()).toEqual([]);
   });
 
   test("a charge that confirms is no operator", async () => {

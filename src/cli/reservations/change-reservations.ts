@@ -1,4 +1,4 @@
-import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
+import { type Reservation, resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid, resolveMove } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
@@ -8,7 +8,14 @@ import { resolveReservedHours } from "#use-cases/reservations/settle-payment.ts"
 import { ExitError } from "../exit-codes.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 import { openServices, type ReservationsPlatform, requireReservation } from "./open-services.ts";
-import { agree, type ChangeOptions, describe, print, refuse } from "./reservation-change.ts";
+import {
+  agree,
+  type ChangeOptions,
+  describe,
+  describeUnserved,
+  print,
+  refuse,
+} from "./reservation-change.ts";
 
 /** Confirms one whose deposit was paid elsewhere. @throws ExitError where nothing was changed. */
 export async function confirm(
@@ -39,8 +46,16 @@ export async function extend(
   const known = await requireReservation(platform, reference);
   if (!isLive(known.state) || known.state === "completed") throw refuse(known, "extended");
   const ends = formatEnds(resolveLaterEnd(known, hours, platform.now()), resolveEnd(known));
-  const plan = `Lets ${await describe(platform, known)} last ${ends}. Nobody is told of it: tell the dealer and the shopper.`;
-  const operator = await agree(plan, options);
+  const plan = [
+    `Lets ${await describe(platform, known)} last ${ends}.`,
+    describeSold(known),
+    isUnpaid(known.state)
+      ? "Nothing is paid for it yet, and nobody else can have the vehicle."
+      : "",
+    describeUnserved(platform, known) ?? "",
+    "Nobody is told of it: tell the dealer and the shopper.",
+  ].filter((said) => said !== "");
+  const operator = await agree(plan.join(" "), options);
   const terms = { hours, now: platform.now(), operator };
   const extended = await platform.reservations.extend(known.id, terms);
   if (extended === null) {
@@ -51,7 +66,7 @@ export async function extend(
   // Its deposit may have been paid since the plan was shown.
   const became = isUnpaid(state) === isUnpaid(known.state) ? "" : `is ${state} by now, and `;
   const lasts = `lasts ${formatEnds(resolveEnd(reservation), formerEnd)}`;
-  print(`Reservation ${known.reference} ${became}${lasts}.`);
+  print(`Reservation ${known.reference} ${became}${lasts}. ${describeSold(reservation)}`.trim());
 }
 
 /** Puts the deposit of one into its sale. @throws ExitError where nothing was changed. */
@@ -70,6 +85,12 @@ export async function complete(
   print(
     `The deposit of reservation ${known.reference} is in the sale. \`forecourt reservations refund\` takes it back and returns it.`,
   );
+}
+
+/** What ends it whatever its own time is; empty where its stock does not say sold. */
+function describeSold({ soldDueAt }: Reservation): string {
+  if (soldDueAt === null) return "";
+  return `Its stock says sold: it ends at ${formatInstant(soldDueAt)} all the same; complete it, or undo the import.`;
 }
 
 function formatEnds(until: number, formerEnd: number): string {

@@ -8,7 +8,14 @@ import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts"
 import { ExitError } from "../exit-codes.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 import { openServices, type ReservationsPlatform, requireReservation } from "./open-services.ts";
-import { agree, type ChangeOptions, describe, print, refuse } from "./reservation-change.ts";
+import {
+  agree,
+  type ChangeOptions,
+  describe,
+  describeUnserved,
+  print,
+  refuse,
+} from "./reservation-change.ts";
 
 const NOTHING_BOOKED = "no money of it is booked here";
 
@@ -32,7 +39,8 @@ export async function end(
     paid > owed ? formatCents((paid - owed) / 100) : null,
     isLive(known.state),
   );
-  const operator = await agree(plan, options);
+  const unserved = describeUnserved(platform, known);
+  const operator = await agree(unserved === null ? plan : `${plan} ${unserved}`, options);
   // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
   const isWanted = ({ state }: Reservation) =>
     isUnpaid(known.state) ? isUnpaid(state) : state === known.state;
@@ -48,6 +56,9 @@ export async function end(
         );
   }
   const { state } = ended.reservation;
+  if (state === "refunding" && unserved !== null) {
+    return print(`Reservation ${known.reference} has ended, and its deposit is owed. ${unserved}`);
+  }
   print(
     state === "refunding"
       ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`

@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/time/time-units.ts";
 import type { PaymentAttempt, RefundOrder } from "#ports/stores/reservation-store.ts";
 import { confirmPlan } from "../confirm.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
-import { requireSite } from "../require-site.ts";
+import { requireReservedSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { OpenPlatform, ReservationsPlatform } from "./open-services.ts";
 import type { OwedRefund } from "./reservation-text.ts";
@@ -36,7 +36,7 @@ export function createPaymentsCommand(openPlatform: OpenPlatform): Command {
 function createListCommand(openPlatform: OpenPlatform): Command {
   return new Command("list")
     .description("List payments, the newest first")
-    .option("--site <slug>", "of one site")
+    .option("--site <slug>", "of one site, also of one that was removed")
     .addOption(
       new Option("--state <state>").choices(["open", "paid", "declined", "expired", "unbegun"]),
     )
@@ -65,7 +65,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
         );
       }
       const { reservations, sites, stock } = await openPlatform();
-      if (site !== undefined) await requireSite({ sites }, site);
+      if (site !== undefined) await requireReservedSite({ sites, reservations }, site);
       const scope = {
         siteSlug: site ?? null,
         state: state ?? null,

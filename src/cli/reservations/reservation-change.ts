@@ -1,4 +1,5 @@
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { confirmPlan } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
 import { readAccount } from "../read-account.ts";
@@ -28,6 +29,15 @@ export async function describe(
   const [named] = await nameVehicles({ stock }, [known]);
   const vehicle = formatVehicle({ ...known, vehicle: named?.vehicle ?? null });
   return `reservation ${known.reference} of ${vehicle} on ${known.siteSlug} (now ${known.state})`;
+}
+
+/** A sentence that says so and what to set, where nothing here moves its money; null where something does. */
+export function describeUnserved(
+  { payments, readSecret }: Pick<ReservationsPlatform, "payments" | "readSecret">,
+  { authorizationType, isConfirmedByHand }: Reservation,
+): string | null {
+  if (isConfirmedByHand || payments.find(authorizationType) !== null) return null;
+  return `No processor serves "${authorizationType}" here: none of its money is settled or goes back. ${mendUnserved(authorizationType, readSecret)}`;
 }
 
 export function refuse({ reference, state }: Reservation, done: string, why?: string): ExitError {

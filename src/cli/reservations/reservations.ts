@@ -3,7 +3,7 @@ import {
   RESERVATION_STATES,
   type ReservationState,
 } from "#domain/reservation/reservation-states.ts";
-import { requireSite } from "../require-site.ts";
+import { requireReservedSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { Ending } from "./end-reservations.ts";
 import type { OpenPlatform } from "./open-services.ts";
@@ -41,13 +41,13 @@ type Listing = { site?: string; state?: ReservationState; limit: number; json: b
 function createListCommand(openPlatform: OpenPlatform): Command {
   return new Command("list")
     .description("List reservations, the newest first")
-    .option("--site <slug>", "of one site")
+    .option("--site <slug>", "of one site, also of one that was removed")
     .addOption(new Option("--state <state>").choices(RESERVATION_STATES))
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
     .option("--json", "print them as JSON", false)
     .action(async ({ site, state, limit, json }: Listing) => {
       const { reservations, sites, stock } = await openPlatform();
-      if (site !== undefined) await requireSite({ sites }, site);
+      if (site !== undefined) await requireReservedSite({ sites, reservations }, site);
       const scope = { siteSlug: site ?? null, state: state ?? null };
       const { nameVehicles } = await import("./name-vehicles.ts");
       const found = await nameVehicles({ stock }, await reservations.list(scope, limit));

@@ -1,4 +1,7 @@
 import { Command } from "commander";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Removal } from "#use-cases/sites/remove-site.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
@@ -46,23 +49,36 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
         throw new ExitError(`There is no site "${slug}".${hint}`);
       }
       if (removal.is === "reserved") {
-        const references = removal.reservations.map(
-          ({ reference, state }) => `${reference} (${state})`,
-        );
         throw new ExitError(
-          `${slug} has open reservations, and stays: ${references.join(", ")}. Without it nobody is told what becomes of them: end them first (\`forecourt reservations list --site ${slug}\`), or add --with-reservations.`,
+          `${slug} has open reservations, and stays: ${listNames(removal.reservations)}. Without it nobody is told what becomes of them: end them first (\`forecourt reservations list --site ${slug}\`), or add --with-reservations.`,
         );
       }
-      process.stdout.write(`${slug} is gone. Its dealerships and their stock stay.\n`);
+      const left =
+        removal.left.length === 0
+          ? ""
+          : ` It leaves open: ${listNames(removal.left)}. Nobody is told what becomes of them: \`forecourt reservations list --site ${slug}\` has them, and applying the site again tells dealer and shopper again.`;
+      process.stdout.write(`${slug} is gone. Its dealerships and their stock stay.${left}\n`);
     });
+}
+
+/** With the deposits that were paid for them. */
+function listNames(reservations: readonly Reservation[]): string {
+  return reservations
+    .map(({ reference, state, isConfirmedByHand, terms }) => {
+      const deposit =
+        isUnpaid(state) || isConfirmedByHand
+          ? ""
+          : `, deposit ${formatCents(terms.depositCents / 100)} ${terms.currency}`;
+      return `${reference} (${state}${deposit})`;
+    })
+    .join(", ");
 }
 
 /** `closest` is the slug that was probably meant when there is no such site. */
 function toJson(slug: string, removal: Removal): object {
-  if (removal.is === "removed") return { slug, isRemoved: true };
-  if (removal.is === "reserved") {
-    const reservations = removal.reservations.map(({ reference, state }) => ({ reference, state }));
-    return { slug, isRemoved: false, reservations };
-  }
-  return { slug, isRemoved: false, closest: removal.closest };
+  if (removal.is === "unknown") return { slug, isRemoved: false, closest: removal.closest };
+  const isRemoved = removal.is === "removed";
+  const open = removal.is === "removed" ? removal.left : removal.reservations;
+  const reservations = open.map(({ reference, state }) => ({ reference, state }));
+  return { slug, isRemoved, reservations };
 }

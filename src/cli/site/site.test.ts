@@ -233,7 +233,10 @@ describe("site remove as JSON", () => {
   test("says what was done", async () => {
     await run("apply", writeSite("a.json"), "--yes");
     const { out, exitCode } = await run("remove", "riverbend", "--yes", "--json");
-    expect([JSON.parse(out), exitCode]).toEqual([{ slug: "riverbend", isRemoved: true }, 0]);
+    expect([JSON.parse(out), exitCode]).toEqual([
+      { slug: "riverbend", isRemoved: true, reservations: [] },
+      0,
+    ]);
   });
 
   test("says that there is no such site, and which was probably meant", async () => {

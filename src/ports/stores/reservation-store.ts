@@ -296,6 +296,8 @@ export type ReservationStore = {
   list(scope: ReservationScope, limit: number): Promise<Reservation[]>;
   /** Live ones of a site, and those whose shoppers are still owed money; the newest first. */
   listOpen(siteSlug: string, limit: number): Promise<Reservation[]>;
+  /** Counts of the same of every site, also of removed ones, by site and state. */
+  countOpen(): Promise<{ siteSlug: string; state: Reservation["state"]; count: number }[]>;
   /** Holds of a site that nobody has paid, and whose time is not over. */
   countUnpaid(siteSlug: string, now: number): Promise<number>;
   /**

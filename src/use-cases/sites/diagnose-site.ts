@@ -18,6 +18,7 @@ import {
   toChangedKeyFindings,
   toLostAnswersFinding,
 } from "#domain/site/doctor/leads/diagnose-sealed.ts";
+import { toRemovedFindings } from "#domain/site/doctor/offers/diagnose-removed.ts";
 import { toUnservedFindings } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { toDamageFinding } from "#domain/site/doctor/stock/diagnose-damage.ts";
 import { createPaymentDiagnosis } from "#domain/site/doctor/stock/diagnose-payments.ts";
@@ -107,6 +108,7 @@ export async function diagnoseSites(
   findings.push(...toChangedKeyFindings(await findChangedKeys(services)));
   findings.push(...toLostAnswersFinding(await countLostAnswers(services)));
   findings.push(...toUnservedFindings(await findUnserved(services), services.readSecret));
+  findings.push(...toRemovedFindings(await services.reservations.countOpen(), [...configs.keys()]));
   findings.push(...(await journal.listDamaged()).map(toJournalFinding));
   findings.push(
     ...(await diagnoseRecords({ sites, stock, damagedRecords }, [

@@ -18,7 +18,7 @@ test("a site goes once; a slug that is none has the closest named", async () => 
     closest: "riverbend",
   });
   expect(await removeSite(platform, "zzz", CAREFUL)).toEqual({ is: "unknown", closest: null });
-  expect(await removeSite(platform, "riverbend", CAREFUL)).toEqual({ is: "removed" });
+  expect(await removeSite(platform, "riverbend", CAREFUL)).toEqual({ is: "removed", left: [] });
   expect(await sites.find("riverbend")).toBeNull();
 });
 
@@ -31,5 +31,8 @@ test("a site stays whose vehicle somebody holds, until that is over or its remov
     reservations: [{ reference: reservation.reference }],
   });
   expect(await platform.sites.find(slug)).not.toBeNull();
-  expect(await removeSite(platform, slug, { isWithReservations: true })).toEqual({ is: "removed" });
+  expect(await removeSite(platform, slug, { isWithReservations: true })).toMatchObject({
+    is: "removed",
+    left: [{ reference: reservation.reference }],
+  });
 });

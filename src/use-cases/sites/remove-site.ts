@@ -3,7 +3,8 @@ import { resolveClosestWord } from "#domain/text/resolve-closest-word.ts";
 import type { Platform } from "#ports/platform.ts";
 
 export type Removal =
-  | { is: "removed" }
+  /** `left`: what of it is open still, as in `reserved`. */
+  | { is: "removed"; left: Reservation[] }
   /** Shoppers hold its vehicles, or are still owed money; the newest five hundred. */
   | { is: "reserved"; reservations: Reservation[] }
   /** `closest` is the slug that was probably meant. */
@@ -24,7 +25,9 @@ export async function removeSite(
     const open = await reservations.listOpen(slug, MAX_NAMED);
     if (open.length > 0) return { is: "reserved", reservations: open };
   }
-  if (await sites.remove(slug)) return { is: "removed" };
+  if (await sites.remove(slug)) {
+    return { is: "removed", left: await reservations.listOpen(slug, MAX_NAMED) };
+  }
   const stored = await sites.list();
   const slugs = stored.map((site) => site.slug);
   return { is: "unknown", closest: resolveClosestWord(slug, slugs) };

@@ -1,12 +1,12 @@
 import { resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
-import { isLive, LIVE_STATES, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
+import { isLive, UNPAID_STATES } from "#domain/reservation/reservation-states.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { BookingQueue } from "../appointments/booking-queue.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addHoldMail } from "../leads/add-hold-mail.ts";
 import { countLapsed, countUnpaid } from "./holds/count-holds.ts";
 import { findLiveRow, holdVehicle, lockVehicle } from "./holds/hold-vehicle.ts";
-import { selectLive } from "./holds/select-live.ts";
+import { selectLive, selectOpen } from "./holds/select-live.ts";
 import { endReservation, markVehicle, moveReservation, toColumns } from "./move-reservation.ts";
 import { listActs, noteAct } from "./operator-acts.ts";
 import { createPaymentAttempts } from "./payment-attempts.ts";
@@ -111,27 +111,28 @@ export function createReservationStore(
     },
 
     async listOpen(siteSlug, limit) {
-      const rows = await reader
-        .selectFrom("reservation")
+      const rows = await selectOpen(reader)
         .selectAll()
         .where("site_slug", "=", siteSlug)
-        .where((eb) =>
-          eb.or([
-            eb("state", "in", [...LIVE_STATES, "refunding"]),
-            eb.exists(
-              eb
-                .selectFrom("refund_order")
-                .select("refund_order.key")
-                .whereRef("refund_order.reservation_id", "=", "reservation.id")
-                .where("refund_order.state", "!=", "settled"),
-            ),
-          ]),
-        )
         .orderBy("held_at", "desc")
         .orderBy("id")
         .limit(limit)
         .execute();
       return rows.map(toReservation);
+    },
+
+    async countOpen() {
+      const rows = await selectOpen(reader)
+        .select(({ fn }) => ["site_slug", "state", fn.countAll().as("count")])
+        .groupBy(["site_slug", "state"])
+        .orderBy("site_slug")
+        .orderBy("state")
+        .execute();
+      return rows.map((row) => ({
+        siteSlug: row.site_slug,
+        state: row.state,
+        count: Number(row.count),
+      }));
     },
 
     countUnpaid: (siteSlug, now) => countUnpaid(reader, siteSlug, now),

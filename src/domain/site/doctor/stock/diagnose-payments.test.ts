@@ -70,6 +70,12 @@ test.each([
   },
 );
 
+test("the sandbox that SANDBOX_PAYMENTS switches off is named by that, outside of production mode", () => {
+  const [said] = diagnose(["sandbox"], { servedTypes: [] });
+  expect(said).toContain("which SANDBOX_PAYMENTS switches off");
+  expect(said).not.toContain("production");
+});
+
 test("the sandbox in production mode is named, both where it is off and where it is allowed", () => {
   expect(diagnose(["sandbox"], { servedTypes: [], isProduction: true })[0]).toContain(
     "is off in production mode",

@@ -65,7 +65,7 @@ export function createPaymentDiagnosis(
       const ofTypes = [...countsByType].flatMap(([type, count]): Finding[] => {
         const isServed = servedTypes.includes(type);
         if (type === SANDBOX && isServed && isProduction) return [OPEN_SANDBOX];
-        if (!isServed) return [describeUnserved(type, count, readSecret)];
+        if (!isServed) return [describeUnserved(type, count, { isProduction, readSecret })];
         return findAccountTrouble(type, { isProduction, readSecret });
       });
       if (counts.forSale > 0 && counts.named === 0) findings.push(NO_PROCESSOR);
@@ -161,12 +161,18 @@ function findModeTrouble(
 function describeUnserved(
   type: string,
   count: number,
-  readSecret: PaymentSurroundings["readSecret"],
+  { isProduction, readSecret }: Pick<PaymentSurroundings, "isProduction" | "readSecret">,
 ): Finding {
   const vehicles =
     count === 1 ? "1 vehicle names" : `${count.toLocaleString("en-AU")} vehicles name`;
   const what = `${vehicles} the payment processor "${type}"`;
   const ending = "they are not offered for reservation.";
+  if (type === SANDBOX && !isProduction) {
+    return warn(
+      `${what}, which SANDBOX_PAYMENTS switches off: ${ending}`,
+      "Leave SANDBOX_PAYMENTS out, or have the feed name a real processor.",
+    );
+  }
   if (type === SANDBOX) {
     return warn(
       `${what}, which is off in production mode: ${ending}`,
