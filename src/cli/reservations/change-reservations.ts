@@ -87,7 +87,7 @@ export async function complete(
   );
 }
 
-/** What ends it whatever its own time is; empty where its stock does not say sold. */
+/** A sentence that says when it ends whatever its own time is; empty where its stock does not say sold. */
 function describeSold({ soldDueAt }: Reservation): string {
   if (soldDueAt === null) return "";
   return `Its stock says sold: it ends at ${formatInstant(soldDueAt)} all the same; complete it, or undo the import.`;
