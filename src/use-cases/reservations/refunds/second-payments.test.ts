@@ -123,7 +123,7 @@ test("a reservation that is cancelled while its second payment waits stays cance
   expect(await reserving.sum(id)).toBe(0);
   expect(await reserving.find(id)).toMatchObject({ state: "cancelled" });
   expect(await readWords(token)).toContain("It went back to the card");
-  expect(await removeSite(reserving.platform, siteSlug, CAREFUL)).toEqual({ is: "removed" });
+  expect(await removeSite(reserving.platform, siteSlug, CAREFUL)).toMatchObject({ is: "removed" });
   expect(await countKept()).toBe(0);
 });
 
