@@ -60,6 +60,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   holdUntil: Date.parse("2026-11-24T04:05:00Z"),
   reservedUntil: Date.parse("2026-11-27T03:30:00Z"),
   soldDueAt: null,
+  isForSaleAgain: false,
   refundTerms: ["Your deposit comes off the price.", "It is returned for any reason."],
   pickUp: {
     name: "Riverbend Parramatta",

@@ -95,6 +95,8 @@ export type DeliveredReservation = {
   reservedUntil: number | null;
   /** When it ends because the stock says sold; null where it does not, and once it has ended. */
   soldDueAt: number | null;
+  /** Whether it ended because the stock said sold, which says now that the vehicle is for sale. */
+  isForSaleAgain: boolean;
   refundTerms: readonly string[];
   /** Where the vehicle is picked up, with its opening hours in lines; null where no place is known. */
   pickUp: { name: string; address: string | null; hours: readonly string[] } | null;

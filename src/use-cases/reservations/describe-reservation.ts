@@ -72,6 +72,7 @@ export async function describeReservation(
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,
     soldDueAt: isLive(found.state) ? found.soldDueAt : null,
+    isForSaleAgain: found.endedBecause === "sold" && record?.soldAt === null,
     refundTerms: listAgreedTerms(found, site.reservations),
     pickUp: describePlace(site, record?.locationId ?? null),
     changedAt: found.endedAt ?? found.confirmedAt ?? found.heldAt,

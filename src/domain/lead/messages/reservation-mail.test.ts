@@ -122,6 +122,24 @@ describe("the mail to the shopper", () => {
     expect(mail.text).not.toContain("Reserved until");
   });
 
+  test("says of a vehicle that the stock sells again that it is for sale, no longer that it has been sold", () => {
+    const ended = { endedBecause: "sold", isForSaleAgain: true } as const;
+    const unpaid = build({
+      ...ended,
+      state: "cancelled",
+      depositPaidCents: 0,
+      reservedUntil: null,
+    });
+    for (const buildMail of [buildShopperReservationMail, buildDealerReservationMail]) {
+      for (const lead of [unpaid, build({ ...ended, state: "refunded" })]) {
+        expect(buildMail(lead).text).toContain(
+          "The stock said that the vehicle was sold. That has been taken back since, and the vehicle is for sale again.",
+        );
+        expect(buildMail(lead).text).not.toContain("has been sold");
+      }
+    }
+  });
+
   test("names the sum that goes back, where a dispute or an earlier refund took some", () => {
     const part = { returnedCents: 20_000, endedBecause: "cancelled" } as const;
     const away = build({ ...part, depositPaidCents: 20_000, state: "refunding" });

@@ -252,10 +252,16 @@ function explainCompletion({ reference, reservedUntil, timeZone }: DeliveredRese
 }
 
 /** A sentence that says why it ended. */
-function explainEnd({ endedBecause, isEndedByDealer }: DeliveredReservation): string {
+function explainEnd({
+  endedBecause,
+  isEndedByDealer,
+  isForSaleAgain,
+}: DeliveredReservation): string {
   switch (endedBecause) {
     case "sold":
-      return "The vehicle has been sold.";
+      return isForSaleAgain
+        ? "The stock said that the vehicle was sold. That has been taken back since, and the vehicle is for sale again."
+        : "The vehicle has been sold.";
     case "time_over":
       return "The time for which the vehicle was reserved is over, and it is for sale again.";
     case "too_late":
