@@ -228,6 +228,15 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
       },
     ],
     [
+      "an address refused",
+      {
+        deal: buildDealView(cards),
+        form: null,
+        notice: "no_email",
+        refusedAddress: { email: "zoe@exmaple", problem: "It ends like .com." },
+      },
+    ],
+    [
       "in conflict",
       {
         deal: buildDealView(cards),

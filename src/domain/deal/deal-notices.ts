@@ -7,7 +7,7 @@ export const DEAL_NOTICES = {
     text: "Your purchase has moved to this vehicle. All else is as you left it.",
   },
   accepted: { tone: "good", text: "The new price is in your figures." },
-  no_email: { tone: "bad", text: "Please enter an email address that we can write to." },
+  no_email: { tone: "bad", text: "Nothing was mailed. Please check the email address." },
   captcha: {
     tone: "bad",
     text: "The check against machines has run out. Please ask for the mail once more.",

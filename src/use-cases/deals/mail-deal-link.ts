@@ -1,7 +1,10 @@
+import type { Deal } from "#domain/deal/deal.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
+import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isMailAddress } from "#domain/values/is-mail-address.ts";
+import type { Platform } from "#ports/platform.ts";
 import type { DealLimit } from "./deal-limit.ts";
 import { type DealServices, findDeal } from "./find-deal.ts";
 import { PROVED_BEFORE, type ProvePerson } from "./prove-person.ts";
@@ -31,7 +34,7 @@ export async function mailDealLink(
   const found = await findDeal(services, site, token, now);
   if (found === null || found.deal.state !== "open") return "unknown";
   const address = email.trim();
-  if (!isMailAddress(address)) return "no_email";
+  if (explainEmail(address) !== null) return "no_email";
   const lead = await services.leads.find(found.deal.leadId);
   if (lead !== null && lead.review !== null) return "unproved";
   const proof = lead === null ? await prove() : PROVED_BEFORE;
@@ -43,3 +46,13 @@ export async function mailDealLink(
 }
 
 const MAILED = { mailed: "mailed", limit: "mail_limit", unproved: "unproved" } as const;
+
+/** The address that the link of a deal was last mailed to; null where nobody gave one. */
+export async function findMailedAddress(
+  { leads }: Pick<Platform, "leads">,
+  { leadId }: Pick<Deal, "leadId">,
+): Promise<string | null> {
+  const lead = await leads.find(leadId);
+  const email = lead?.payload["email"] ?? null;
+  return isMailAddress(email) ? email : null;
+}

@@ -117,4 +117,15 @@ export type TaskForm = {
   papers: readonly Paper[];
 };
 
-export type DealPageView = { deal: DealView; form: TaskForm | null; notice: DealNotice | null };
+/** An address for the link of a purchase that cannot be one, and how to mend it. */
+export type RefusedAddress = { email: string; problem: string };
+
+export type DealPageView = {
+  deal: DealView;
+  form: TaskForm | null;
+  notice: DealNotice | null;
+  /** The address that the notice of a mail is about; left out where there is none. */
+  mailedTo?: string | null;
+  /** Asked for again in the form that mails the link; left out where none was refused. */
+  refusedAddress?: RefusedAddress | null;
+};

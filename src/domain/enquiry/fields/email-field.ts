@@ -3,12 +3,15 @@ import type { FieldRules } from "./field-rules.ts";
 /** Letter case does not matter; the part behind the last dot has two letters or more. */
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 
+/** Characters. */
+export const MAX_ADDRESS_LENGTH = 254;
+
 /** @see Specification §5, "Email" */
 export const emailField: FieldRules = {
   control: "input",
   inputType: "email",
   inputMode: "email",
-  maxLength: 254,
+  maxLength: MAX_ADDRESS_LENGTH,
   check: (value) => (EMAIL.test(value) ? null : "email"),
 };
 

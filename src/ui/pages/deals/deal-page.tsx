@@ -33,13 +33,13 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
       </Framed>
     );
   }
-  const { deal, form, notice } = shown;
+  const { deal, form, notice, mailedTo = null, refusedAddress = null } = shown;
   return (
     <Framed {...frame} hasFooterHours={false}>
       <div className="page-width deal-layout">
         <div className="deal-main">
           {form ? null : <h1 className="text-3xl font-extrabold">{nameStanding(deal)}</h1>}
-          {notice && <DealNoticeLine notice={notice} />}
+          {notice && <DealNoticeLine {...{ notice, mailedTo }} />}
           {form ? null : <DealStanding deal={deal} />}
           <DealNews deal={deal} />
           {form ? (
@@ -47,7 +47,7 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
           ) : deal.state === "sent" ? (
             <SentDeal deal={deal} />
           ) : (
-            <DealOverview deal={deal} />
+            <DealOverview {...{ deal, refusedAddress }} />
           )}
           <EnquiryHelp
             site={site}

@@ -9,8 +9,14 @@ import { Names } from "../reservation/names.tsx";
 import { TakenChoices } from "../reservation/taken-choices.tsx";
 import { VehicleLine } from "../vehicle/vehicle-line.tsx";
 
+type DealNoticeLineProps = {
+  notice: DealNotice;
+  /** The address that the link went to; null where nobody knows it. */
+  mailedTo: string | null;
+};
+
 /** Tells what the last press did, or why it did nothing. */
-export function DealNoticeLine({ notice }: { notice: DealNotice }) {
+export function DealNoticeLine({ notice, mailedTo }: DealNoticeLineProps) {
   const { tone, text } = DEAL_NOTICES[notice];
   const isBad = tone === "bad";
   return (
@@ -23,7 +29,19 @@ export function DealNoticeLine({ notice }: { notice: DealNotice }) {
         name={isBad ? "circle-alert" : "check"}
         className={`mt-0.5 size-5 ${isBad ? "text-danger" : "text-success"}`}
       />
-      <p className="font-semibold">{text}</p>
+      <p className="font-semibold wrap-anywhere">
+        {notice === "mailed" && mailedTo
+          ? `We have mailed the link to ${mailedTo}. It works on any device.`
+          : text}
+        {notice === "no_email" && (
+          <>
+            {" "}
+            <a href="#deal-email" className="underline">
+              Go to the address
+            </a>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import { buildDealActionPath } from "#domain/deal/deal-link.ts";
 import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
-import type { DealView, TaskLine } from "#domain/deal/page/deal-view.ts";
+import type { DealView, RefusedAddress, TaskLine } from "#domain/deal/page/deal-view.ts";
 import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
@@ -10,8 +10,14 @@ import { NextSteps } from "../enquiry/next-steps.tsx";
 import { DealVehicle } from "./deal-aside.tsx";
 import { HeldDeposit, PayDeposit } from "./deal-deposit.tsx";
 
+type DealOverviewProps = {
+  deal: DealView;
+  /** Null where none was refused. */
+  refusedAddress: RefusedAddress | null;
+};
+
 /** The six tasks, how far they are, and the last step. */
-export function DealOverview({ deal }: { deal: DealView }) {
+export function DealOverview({ deal, refusedAddress }: DealOverviewProps) {
   const { tasks, doneCount, deposit, nextTask } = deal;
   const figures = nextTask === null ? deal.figures : null;
   return (
@@ -30,7 +36,7 @@ export function DealOverview({ deal }: { deal: DealView }) {
         ))}
       </ol>
       <LastStep deal={deal} />
-      <SaveForLater deal={deal} />
+      <SaveForLater {...{ deal, refusedAddress }} />
     </>
   );
 }
@@ -102,9 +108,11 @@ function LastStep({ deal }: { deal: DealView }) {
 }
 
 /** The link by mail, for another day or device. */
-function SaveForLater({ deal: { token, keptUntil, email, captcha } }: { deal: DealView }) {
+function SaveForLater({ deal, refusedAddress }: DealOverviewProps) {
+  const { token, keptUntil, email, captcha } = deal;
+  const isRefused = refusedAddress !== null;
   return (
-    <details className="deal-later">
+    <details className="deal-later" open={isRefused}>
       <summary>
         Save and go on later
         <Icon name="chevron-down" className="turns" />
@@ -121,13 +129,20 @@ function SaveForLater({ deal: { token, keptUntil, email, captcha } }: { deal: De
         </p>
         <input type="hidden" name="token" value={token} />
         <label htmlFor="deal-email">Email</label>
+        {isRefused && (
+          <p id="deal-email-problem" className="font-semibold text-danger">
+            {refusedAddress.problem}
+          </p>
+        )}
         <div className="deal-mail">
           <input
             id="deal-email"
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={email ?? ""}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? "deal-email-problem" : undefined}
+            defaultValue={refusedAddress?.email ?? email ?? ""}
             className="field"
           />
           <SubmitButton rank="second">Mail me the link</SubmitButton>

@@ -6,6 +6,7 @@ import {
 } from "#domain/deal/deal-link.ts";
 import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
+import { explainEmail, MAX_ADDRESS_LENGTH } from "#domain/enquiry/fields/email-field.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
 import { parseLinkToken } from "#domain/text/link-token.ts";
@@ -14,6 +15,7 @@ import type { PageAnswer } from "#ports/page.ts";
 import { changeTask } from "#use-cases/deals/change-task.ts";
 import { acceptPrice, moveDeal } from "#use-cases/deals/change-vehicle.ts";
 import { createDealLimit, type DealLimit } from "#use-cases/deals/deal-limit.ts";
+import { findDeal } from "#use-cases/deals/find-deal.ts";
 import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { createProof } from "#use-cases/deals/prove-person.ts";
@@ -130,10 +132,23 @@ async function answerAction(services: WebServices, asked: Asked, action: Pressed
   const { token } = asked;
   const answer = await ACTIONS[action](services, asked, services.now());
   if (typeof answer !== "string") return leadTo(answer.redirectTo);
+  if (answer === "no_email") return askForAddress(services, asked);
   if (answer === "unknown" || answer === "sent" || answer === "lapsed") {
     return leadTo(buildDealHref(token));
   }
   return leadTo(`${buildDealHref(token)}&is=${answer}`);
+}
+
+/** The overview once more, with the address that was typed and what is wrong with it. */
+async function askForAddress(services: WebServices, asked: Asked): Promise<PageAnswer> {
+  const { token, posted, site } = asked;
+  const email = (posted.get("email") ?? "").trim().slice(0, MAX_ADDRESS_LENGTH);
+  const refusedAddress = { email, problem: explainEmail(email) ?? "" };
+  const found = await findDeal(services, site, token, services.now());
+  const show = page(services, (context) =>
+    answerDeal(services, context, { token, found, task: null, notice: "no_email", refusedAddress }),
+  );
+  return show(asked);
 }
 
 /** An address is the payment page of a deposit. */

@@ -1,5 +1,5 @@
 import { MAIL_HOLD_PATH, RESUME_PATH } from "#domain/addresses/site-addresses.ts";
-import { explainEmail } from "#domain/enquiry/fields/email-field.ts";
+import { explainEmail, MAX_ADDRESS_LENGTH } from "#domain/enquiry/fields/email-field.ts";
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import {
   buildElsewhereHref,
@@ -59,7 +59,7 @@ async function mailLink(
   posted: URLSearchParams,
 ): Promise<PageAnswer> {
   const vehicleId = readNamedVehicle(posted.get("car_id"));
-  const email = (posted.get("email") ?? "").trim().slice(0, MAX_ADDRESS);
+  const email = (posted.get("email") ?? "").trim().slice(0, MAX_ADDRESS_LENGTH);
   const problem = explainEmail(email);
   if (problem === null && vehicleId !== null) {
     await mailOwnHold(services, asked.site, { vehicleId, email });
@@ -70,9 +70,6 @@ async function mailLink(
   );
   return show(asked);
 }
-
-/** Characters of the longest address. */
-const MAX_ADDRESS = 254;
 
 async function pay(services: WebServices, site: Site, token: string): Promise<string | null> {
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);

@@ -137,7 +137,6 @@ describe("a purchase online", () => {
   test("is mailed as a link within limits, and is forgotten 14 days after its last change", async () => {
     const { start, show, post, wait, platform } = await openSelling();
     const token = await start();
-    expect((await post("save", { token, email: "no" })).to).toMatch(/is=no_email$/);
     for (let n = 0; n < LINK_MAILS_A_DAY; n += 1) {
       expect((await post("save", { token, email: "robin@example.com" })).to).toMatch(/is=mailed$/);
     }
@@ -151,6 +150,33 @@ describe("a purchase online", () => {
     expect((await show(token)).status).toBe(200);
     wait(1);
     expect((await show(token)).status).toBe(404);
+  });
+
+  test.each([
+    ["zoe at example.com", "An address has an @"],
+    ["zoe@exmaple", "The part behind the @ ends like .com or .com.au."],
+  ])("asks for an address that cannot be one again, as it was typed: %j", async (email, said) => {
+    const { start, post, platform } = await openSelling();
+    const token = await start();
+    const refused = await post("save", { token, email });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toMatch(/<details class="deal-later"[^>]* open=""/);
+    expect(html).toMatch(
+      new RegExp(`id="deal-email"[^>]* aria-invalid="true"[^>]* value="${email}"`),
+    );
+    expect(html).toContain(said);
+    expect(html).toContain('href="#deal-email"');
+    expect(await platform.leads.list({ siteSlug: null, since: 0 }, 5)).toEqual([]);
+  });
+
+  test("names the address to which its link was mailed", async () => {
+    const { start, post, show } = await openSelling();
+    const token = await start();
+    expect((await show(token, "&is=mailed")).html).toContain("We have mailed you the link.");
+    await post("save", { token, email: " zoe@example.com" });
+    const { html } = await show(token, "&is=mailed");
+    expect(html).toContain("We have mailed the link to zoe@example.com.");
   });
 
   test("begins no more often from one address within an hour than people do", async () => {

@@ -1,10 +1,11 @@
 import { buildDealHref, buildPaidDealHref, PAID_WORD } from "#domain/deal/deal-link.ts";
 import { type DealNotice, isTrueNotice, parseDealNotice } from "#domain/deal/deal-notices.ts";
 import { type DealTask, parseDealTask } from "#domain/deal/deal-tasks.ts";
-import type { TaskForm } from "#domain/deal/page/deal-view.ts";
+import type { DealPageView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { findAskedDeal } from "#use-cases/deals/deposit/ask-after-deposit.ts";
+import { findMailedAddress } from "#use-cases/deals/mail-deal-link.ts";
 import { showDeal } from "#use-cases/deals/show-deal.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, type PageContext, type PageView, page } from "../../../page.tsx";
@@ -26,11 +27,14 @@ export const dealRoute = (services: WebServices) =>
     const isWaiting =
       isHeld && (asked?.payment === "silent" || (asked?.payment === "open" && saysPaid));
     const notice = parseDealNotice(is);
+    const mailedTo =
+      notice === "mailed" && asked ? await findMailedAddress(services, asked.found.deal) : null;
     return answerDeal(services, context, {
       token,
       found: asked?.found ?? null,
       task: parseDealTask(url.searchParams.get("task")),
       isWaiting,
+      mailedTo,
       lookAgainHref: saysPaid ? buildPaidDealHref(token) : buildDealHref(token),
       notice: notice !== null && !isWaiting && isTrueNotice(notice, { isHeld }) ? notice : null,
     });
@@ -48,24 +52,32 @@ type AskedDeal = {
   lookAgainHref?: string;
   /** Answers that were not taken. */
   asked?: Pick<TaskForm, "answers" | "problems" | "isConflict">;
-};
+} & Pick<DealPageView, "mailedTo" | "refusedAddress">;
 
 export async function answerDeal(
   services: WebServices,
   { site, frame, template, now }: PageContext,
-  { found, notice, asked, ...shownAs }: AskedDeal,
+  { found, notice, asked, mailedTo = null, refusedAddress = null, ...shownAs }: AskedDeal,
 ): Promise<PageView> {
   const shown =
     found && (await showDeal(services, site, found, { ...shownAs, now, ...(asked && { asked }) }));
   return {
-    status: shown === null ? 404 : asked === undefined ? 200 : asked.isConflict ? 409 : 422,
+    status: shown === null ? 404 : resolveStatus(asked, refusedAddress),
     metadata: { ...PLAIN_METADATA, title: "Your purchase" },
     keep: "never",
     headers: LINKED_PAGE_HEADERS,
     formHosts: shown?.formHosts ?? [],
     ...composePage(template, "deal", {
       ...frame,
-      shown: shown && { deal: shown.deal, form: shown.form, notice },
+      shown: shown && { deal: shown.deal, form: shown.form, notice, mailedTo, refusedAddress },
     }),
   };
+}
+
+function resolveStatus(
+  asked: AskedDeal["asked"],
+  refusedAddress: DealPageView["refusedAddress"],
+): 200 | 409 | 422 {
+  if (asked?.isConflict) return 409;
+  return asked || refusedAddress ? 422 : 200;
 }
