@@ -82,6 +82,19 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().countOpen()).toEqual([]);
   });
 
+  test("a refund of more than its charge books nothing, whenever it is told, and one of all of it does", async () => {
+    const refund = { refundId: "too much", amountCents: 50_001 };
+    await open("a");
+    await refundAtProcessor("early", refund);
+    await store().settle(buildPaid("a", "event 1"));
+    await refundAtProcessor("late", refund);
+    expect(await listAmounts()).toEqual(["charge 50000"]);
+    expect(await store().find("one")).toMatchObject({ state: "confirmed" });
+    await refundAtProcessor("whole", { refundId: "whole", amountCents: 50_000 });
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -50000"]);
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+  });
+
   test("a charge that confirms is no operator", async () => {
     await open("a");
     await store().settle(buildPaid("a", "event 1"));

@@ -2,7 +2,7 @@ import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts"
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
 import { ExitError } from "../exit-codes.ts";
@@ -112,10 +112,12 @@ async function sumMoney(
   { reservations }: ReservationsPlatform,
   known: Reservation,
 ): Promise<{ paid: number; owed: number }> {
-  const paid = sumCents(await reservations.listEntries(known.id));
+  const { currency } = known.terms;
+  const paid = sumCentsIn(currency, await reservations.listEntries(known.id));
   if (!isReturnedAside(known)) return { paid, owed: 0 };
   const orders = await reservations.listRefundsOf(known.id);
-  return { paid, owed: sumCents(orders.filter(({ state }) => state !== "settled")) };
+  const owed = orders.filter(({ state }) => state !== "settled");
+  return { paid, owed: sumCentsIn(currency, owed) };
 }
 
 /** @param paid Null where no money is in it. */

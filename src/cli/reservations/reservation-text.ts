@@ -5,7 +5,7 @@ import { isLive } from "#domain/reservation/reservation-states.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
 import { formatCents, formatCount } from "#domain/text/format-amount.ts";
 import type { Currency } from "#domain/values/countries.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumByCurrency } from "#domain/values/money/sum-cents.ts";
 import type {
   Dispute,
   LedgerEntry,
@@ -214,8 +214,6 @@ function formatPayments(attempts: readonly PaymentAttempt[], currency: Currency)
 }
 
 function formatEntries(entries: readonly LedgerEntry[]): string {
-  const balanceCents = sumCents(entries);
-  const tooMuch = balanceCents < 0 ? "more went back than was paid" : "";
   return formatTable([
     ["ledger", "kind", "amount", "at the processor"],
     ...entries.map(({ at, kind, amountCents, currency, processorId }) => [
@@ -224,7 +222,12 @@ function formatEntries(entries: readonly LedgerEntry[]): string {
       formatMoney(amountCents, currency),
       processorId,
     ]),
-    ["", "balance", formatMoney(balanceCents, entries.at(-1)?.currency ?? ""), tooMuch],
+    ...sumByCurrency(entries).map(({ amountCents, currency }) => [
+      "",
+      "balance",
+      formatMoney(amountCents, currency),
+      amountCents < 0 ? "more went back than was paid" : "",
+    ]),
   ]);
 }
 

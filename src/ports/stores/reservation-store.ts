@@ -413,7 +413,7 @@ export type ReservationStore = {
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
    * ledger, and a reservation whose money is all back is `refunded`. One that the bank brought back is taken out
    * of the ledger by a further entry, and stands as refused. More than was paid is booked, too: the ledger is then
-   * below zero, and the dealer is told. Null for a charge that is not in the ledger, and for a message that is
+   * below zero, and the dealer is told. One refund of more than its charge is of no effect. Null for a charge that is not in the ledger, and for a message that is
    * stored already.
    */
   settleRefund(settled: {

@@ -11,7 +11,7 @@ import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
 
@@ -38,7 +38,8 @@ export async function describeReservation(
     reservations.listActs(found.id),
   ]);
   const second = isReturnedAside(found) ? orders : [];
-  const underWay = sumCents(second.filter(({ state }) => state !== "settled"));
+  const underWay = second.filter(({ state }) => state !== "settled");
+  const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);
@@ -54,11 +55,11 @@ export async function describeReservation(
     priceCents,
     priceType,
     depositCents,
-    depositPaidCents: sumCents(entries) - underWay,
+    depositPaidCents: sumCentsIn(own, entries) - sumCentsIn(own, underWay),
     returnedCents: sumReturned(found, entries),
-    secondCents: sumCents(second),
-    isSecondBack: underWay === 0,
-    refusedCents: sumCents(refused),
+    secondCents: sumCentsIn(own, second),
+    isSecondBack: underWay.length === 0,
+    refusedCents: sumCentsIn(own, refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
     dispute: dispute
       ? {

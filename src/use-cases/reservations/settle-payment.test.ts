@@ -103,6 +103,54 @@ const pay = async (amountCents: number, before: readonly PaymentEvent[] = []) =>
   return lines.join("\n");
 };
 
+describe("a signed message that no processor sends", () => {
+  test.each([0, -50_000])(
+    "of a payment of %d cents is kept, and logged as an error",
+    async (cents) => {
+      const logged = await pay(cents);
+      expect(logged).toMatch(/^A payment without money was told of, and is not booked/);
+      const [reservation] = await reserving.platform.reservations.list(
+        { siteSlug: null, state: null },
+        1,
+      );
+      expect(reservation).toMatchObject({ state: "paying" });
+      expect(await reserving.listAmounts(reservation?.id ?? "")).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["after its payment", false],
+    ["before its payment", true],
+  ])("of a refund of more than its charge books nothing, %s", async (_name, isEarlier) => {
+    const { reservation } = await reserving.hold();
+    const { id } = reservation;
+    const [attempt] = await reserving.platform.reservations.listAttempts(id);
+    const of = { sessionId: attempt?.sessionId ?? "", attemptId: attempt?.id ?? "" };
+    const paid = buildPaidEvent("paid", of, 50_000);
+    const chargeId = `charge of ${of.sessionId}`;
+    const lines: string[] = [];
+    const log = { ...reserving.services.log, error: (_: object, line: string) => lines.push(line) };
+    const services = { ...reserving.services, log };
+    const refund = (amountCents: number): PaymentEvent => ({
+      id: `refund of ${amountCents}`,
+      at: 0,
+      kind: "refund",
+      chargeId,
+      refundId: `refund ${amountCents}`,
+      amountCents,
+      isSettled: true,
+    });
+    const messages = isEarlier ? [refund(50_001), paid] : [paid, refund(50_001)];
+    for (const event of messages) await settlePaymentEvent(services, "sandbox", event);
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+    expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+    const said = "A refund of more than its charge was told of, and is not booked";
+    expect(lines).toEqual(isEarlier ? [] : [said]);
+    await settlePaymentEvent(services, "sandbox", refund(50_000));
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
+  });
+});
+
 describe("the log of a payment", () => {
   test("says that one which goes back is no deposit", async () => {
     expect(await pay(1)).toMatch(/^A payment came that goes back/);

@@ -115,7 +115,13 @@ export async function settleStanding(
     return { is: standing.is };
   }
   const reservation = await reservations.find(attempt.reservationId);
-  if (reservation === null) {
+  const isMoney = standing.amountCents > 0;
+  if (!isMoney) {
+    const { amountCents } = standing;
+    const fields = { reference: reservation?.reference, attempt: attempt.id, amountCents };
+    services.log.error(fields, "A payment without money was told of, and is not booked");
+  }
+  if (reservation === null || !isMoney) {
     if (event !== null) await reservations.keepEvent(event, now);
     return { is: "kept" };
   }
@@ -211,7 +217,20 @@ async function settleRefund(
     deliveries: notices,
     refusedDeliveries: depositNotices,
   });
-  if (settled !== null) await logOverdrawn(services, settled);
+  if (settled !== null) {
+    await logOverdrawn(services, settled);
+    const entries = await reservations.listEntries(settled.id);
+    const charge = entries.find(
+      ({ kind, processorId }) => kind === "charge" && processorId === chargeId,
+    );
+    if (charge !== undefined && amountCents > charge.amountCents) {
+      const { reference, siteSlug: site } = settled;
+      log.error(
+        { reference, site, refundId, amountCents },
+        "A refund of more than its charge was told of, and is not booked",
+      );
+    }
+  }
   if (isRefused) log.error({ authorizationType, refundId }, "A bank did not take a refund");
 }
 

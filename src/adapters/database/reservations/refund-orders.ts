@@ -50,7 +50,7 @@ export type Order = Selectable<ReservationTables["refund_order"]>;
 /** Whole cents of a charge that neither refunds nor lost disputes took; `without` a refund that is not counted. */
 export async function readRest(
   from: Reader | Writer,
-  { reservation_id, attempt_id, amount_cents: charged }: Charge,
+  { reservation_id, attempt_id, amount_cents: charged, currency }: Charge,
   without: string | null = null,
 ): Promise<number> {
   const taken = await from
@@ -59,6 +59,7 @@ export async function readRest(
     .where("reservation_id", "=", reservation_id)
     .where("kind", "in", ["refund", "dispute"])
     .where("attempt_id", "=", attempt_id)
+    .where("currency", "=", currency)
     .execute();
   return taken.reduce(
     (rest, { amount_cents, processor_id }) =>

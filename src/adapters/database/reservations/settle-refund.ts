@@ -3,6 +3,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
+  findCharge,
   isAllReturned,
   noteRefund,
   noteRefusedRefund,
@@ -19,6 +20,7 @@ export async function settleRefund(
 ): Promise<Reservation | null> {
   const { writer, kind } = transaction;
   const { isSettled, isRefused, now, orderKey = null, refusedDeliveries = [] } = refund;
+  if (await isBeyondCharge(writer, refund)) return before;
   // A processor gives its first answer again under a key, whatever became of the refund since.
   if (isRefused || (orderKey !== null && (await wasRefused(writer, refund)))) {
     return refuseRefund(transaction, before, refund);
@@ -31,6 +33,15 @@ export async function settleRefund(
   // Its own deposit was paid elsewhere.
   if (before.isConfirmedByHand) return before;
   return endReturned(transaction, before, { ...refund, now });
+}
+
+/** No processor returns more at once than it took: such a message is only kept. */
+async function isBeyondCharge(
+  writer: ReservationTransaction["writer"],
+  { authorizationType, chargeId, amountCents }: SettledRefund,
+): Promise<boolean> {
+  const charge = await findCharge(writer, authorizationType, chargeId);
+  return charge !== null && amountCents > charge.amount_cents;
 }
 
 /** Ends a reservation whose money is all gone, whatever state it is in. */

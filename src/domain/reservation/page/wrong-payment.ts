@@ -1,5 +1,5 @@
 import { formatCents } from "../../text/format-amount.ts";
-import { sumCents } from "../../values/money/sum-cents.ts";
+import { sumByCurrency, sumCents, sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { ReservationTerms } from "../reservation.ts";
 import type { ReservationView } from "./reservation-view.ts";
 
@@ -14,9 +14,14 @@ export function showWrongPayment(
     entry.amountCents === depositCents && entry.currency === currency;
   const wrong = entries.filter((entry) => entry.kind === "charge" && !isDeposit(entry));
   if (wrong.length === 0) return null;
-  const cents = sumCents(wrong);
-  const back = -sumCents(entries.filter(({ kind }) => kind === "refund"));
-  return { amount: formatCents(cents / 100), isBack: back >= cents };
+  const refunds = entries.filter(({ kind }) => kind === "refund");
+  const sums = sumByCurrency(wrong);
+  const show = (sum: (typeof sums)[number]) =>
+    `${formatCents(sum.amountCents / 100)}${sum.currency === currency ? "" : ` ${sum.currency}`}`;
+  return {
+    amount: sums.map(show).join(" and "),
+    isBack: sums.every((sum) => 0 - sumCentsIn(sum.currency, refunds) >= sum.amountCents),
+  };
 }
 
 /** Shows payments that are ordered back beside the deposit; null where there are none. */

@@ -4,7 +4,7 @@ import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import type { PayingServices } from "../../reservations/begin-payment.ts";
 import { endReservation } from "../../reservations/ends/end-reservation.ts";
 import { askAfterOpen } from "../../reservations/show-reservation.ts";
@@ -59,7 +59,8 @@ export async function findLapse(
   if (reservation === null) return null;
   const entries = await reservations.listEntries(reservation.id);
   if (entries.length > 0) {
-    return { is: sumCents(entries) > 0 ? "returning" : "returned", reservation };
+    const isLeft = sumCentsIn(reservation.terms.currency, entries) > 0;
+    return { is: isLeft ? "returning" : "returned", reservation };
   }
   if (reservation.vehicleId !== vehicleId) return null;
   const isOpen = await hasOpenPayment(services, reservation);

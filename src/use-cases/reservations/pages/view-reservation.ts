@@ -27,7 +27,7 @@ import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -193,7 +193,7 @@ async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
   { reservation, entries }: ShownReservation,
 ): Promise<ViewedReservation["payment"]> {
-  if (sumCents(entries) > 0) return "paid";
+  if (sumCentsIn(reservation.terms.currency, entries) > 0) return "paid";
   if (entries.at(-1)?.kind === "dispute") return "disputed";
   const attempts = await reservations.listAttempts(reservation.id);
   const state = attempts.at(-1)?.state ?? "none";

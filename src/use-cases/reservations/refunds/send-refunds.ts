@@ -4,7 +4,7 @@ import {
   resolveAskedTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { sumCents } from "#domain/values/money/sum-cents.ts";
+import { sumByCurrency } from "#domain/values/money/sum-cents.ts";
 import {
   type PaymentProcessor,
   PaymentRefusedError,
@@ -126,10 +126,13 @@ export async function logOverdrawn(
   { reservations, log }: Pick<ReservationServices, "reservations" | "log">,
   { id, reference, siteSlug: site }: Reservation,
 ): Promise<void> {
-  const balanceCents = sumCents(await reservations.listEntries(id));
-  if (balanceCents >= 0) return;
-  log.error(
-    { reference, site, balanceCents },
-    "More of a deposit went back than was paid: `forecourt reservations show` has each entry",
-  );
+  for (const { amountCents: balanceCents, currency } of sumByCurrency(
+    await reservations.listEntries(id),
+  )) {
+    if (balanceCents >= 0) continue;
+    log.error(
+      { reference, site, balanceCents, currency },
+      "More of a deposit went back than was paid: `forecourt reservations show` has each entry",
+    );
+  }
 }
