@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { decideCharge } from "#domain/reservation/settle-payment.ts";
+import { decideCharge } from "#domain/reservation/decide-charge.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildOrder } from "#tests/builders/payment-order.ts";

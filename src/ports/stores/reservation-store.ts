@@ -1,4 +1,5 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import type { ChargeDecision, ChargedReservation } from "#domain/reservation/decide-charge.ts";
 import type { EndDecision, EndingReservation } from "#domain/reservation/ends/decide-end.ts";
 import type {
   NewReservation,
@@ -6,7 +7,6 @@ import type {
   ReservationEnd,
 } from "#domain/reservation/reservation.ts";
 import type { ReservationMove } from "#domain/reservation/reservation-states.ts";
-import type { ChargeDecision, ChargedReservation } from "#domain/reservation/settle-payment.ts";
 import type { DisputeStanding, PaymentEvent, PaymentOrder } from "../payments/payments.ts";
 import type { LeadStepToStore } from "./lead-store.ts";
 

@@ -1,5 +1,5 @@
+import { decideCharge } from "#domain/reservation/decide-charge.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { decideCharge } from "#domain/reservation/settle-payment.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";

@@ -56,7 +56,7 @@ export async function addHoldMail(
     .execute();
   const mailed = rows
     .filter((row) => row.email !== null && toMailbox(row.email) === mailbox)
-    .map((row) => ({ reservationId: row.id, at: Number(row.at) }));
+    .map((row) => ({ reservationId: row.id, at: row.at }));
   if (!mayMailHold(id, mailed, now)) return false;
   const delivery = { about: "hold", destination: SHOPPER, reservationId: id } as const;
   await addDeliveries(writer, hold.lead_id, step.id, [delivery], now);

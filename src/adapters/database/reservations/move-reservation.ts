@@ -19,7 +19,7 @@ import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
 import { findBuyer } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
-import { hasKeptMoney, orderRefunds } from "./refund-orders.ts";
+import { hasMoneyLeft, orderRefunds } from "./refund-orders.ts";
 
 /** The caller's transaction, with the change log that goes with it. */
 export type ReservationTransaction = {
@@ -41,9 +41,9 @@ export async function moveReservation(
   const { writer, changes, kind } = transaction;
   const state = resolveMove(before.state, move);
   if (state === null) return { is: "refused", reservation: before };
-  const isLeft = move === "expire" || move === "cancel";
+  const endsUnreturned = move === "expire" || move === "cancel";
   // A deposit stays with a vehicle, or goes back.
-  if (isLeft && (await hasKeptMoney(writer, before.id))) {
+  if (endsUnreturned && (await hasMoneyLeft(writer, before.id))) {
     return { is: "refused", reservation: before };
   }
   const { now, reservedUntil, because, isByCharge = false } = terms;
@@ -84,7 +84,7 @@ export async function endReservation(
   const { writer } = transaction;
   const decided = decide({
     reservation: before,
-    hasMoney: await hasKeptMoney(writer, before.id),
+    hasMoney: await hasMoneyLeft(writer, before.id),
     isSold: await isVehicleSold(writer, before.vehicleId),
   });
   if (decided === null) return { is: "refused", reservation: before };

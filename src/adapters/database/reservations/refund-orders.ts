@@ -14,7 +14,7 @@ export async function orderRefunds(
   now: number,
   chargeId?: string,
 ): Promise<void> {
-  const charges = await selectKeptCharges(writer, reservationId)
+  const charges = await selectUnorderedCharges(writer, reservationId)
     .$if(chargeId !== undefined, (query) =>
       query.where("ledger_entry.processor_id", "=", chargeId ?? ""),
     )
@@ -69,14 +69,14 @@ export async function readRest(
 }
 
 /** Whether something is left of a charge of which no refund is ordered. */
-export async function hasKeptMoney(writer: Writer, reservationId: string): Promise<boolean> {
-  const kept = await selectKeptCharges(writer, reservationId).execute();
-  const rests = await Promise.all(kept.map((charge) => readRest(writer, charge)));
+export async function hasMoneyLeft(writer: Writer, reservationId: string): Promise<boolean> {
+  const charges = await selectUnorderedCharges(writer, reservationId).execute();
+  const rests = await Promise.all(charges.map((charge) => readRest(writer, charge)));
   return rests.some((rest) => rest > 0);
 }
 
 /** Charges of which no refund is ordered. */
-export function selectKeptCharges(from: Reader | Writer, reservationId: string) {
+export function selectUnorderedCharges(from: Reader | Writer, reservationId: string) {
   return from
     .selectFrom("ledger_entry")
     .selectAll()
@@ -185,8 +185,9 @@ export async function noteRefund(
     (await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, charge.attempt_id));
   const isOverdrawn = isNew && rest < 0;
   if (order?.state === "settled") return { is: null, isForDealer: isOverdrawn };
-  const isLeft = order !== null && (await settleOrder(writer, order, refund, { rest, isNew }));
-  return { is: isWhole ? "whole" : "part", isForDealer: isOverdrawn || isLeft };
+  const isLeftToPerson =
+    order !== null && (await settleOrder(writer, order, refund, { rest, isNew }));
+  return { is: isWhole ? "whole" : "part", isForDealer: isOverdrawn || isLeftToPerson };
 }
 
 /** True where the order is done and something of its charge is still to be returned, by a person. */
@@ -380,7 +381,7 @@ export async function updateOrder(
 
 /** Whether of every charge of the reservation nothing is left, and nothing is on its way back. */
 export async function isAllReturned(writer: Writer, reservationId: string): Promise<boolean> {
-  if (await hasKeptMoney(writer, reservationId)) return false;
+  if (await hasMoneyLeft(writer, reservationId)) return false;
   const open = await writer
     .selectFrom("refund_order")
     .select("key")

@@ -6,7 +6,7 @@ import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { orderRefunds, selectKeptCharges } from "./refund-orders.ts";
+import { orderRefunds, selectUnorderedCharges } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 import { settleEarlier } from "./settle-earlier.ts";
 
@@ -45,7 +45,8 @@ export async function settleCharge(
     await settleEarlier(transaction, reservation.id, told);
   };
   const isPaidAlready =
-    (await selectKeptCharges(writer, reservation.id).limit(1).executeTakeFirst()) !== undefined;
+    (await selectUnorderedCharges(writer, reservation.id).limit(1).executeTakeFirst()) !==
+    undefined;
   const isNewCharge = charge === null || (await insertEntry(writer, charge, attempt.id));
   if (!isNewCharge) return { isRepeated: true, reservation, moved: false };
   const { numUpdatedRows } = await writer

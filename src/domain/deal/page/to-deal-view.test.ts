@@ -33,24 +33,29 @@ test("a purchase that is sent keeps the type of its price, whatever the feed say
   expect(price(older, CHARGED)).not.toEqual(agreed);
 });
 
+const priceWith = (deal: Parameters<typeof resolveDeal>[1], config: object) =>
+  resolveDeal(
+    buildSite({ buy_online: buildDealConfig(config) }),
+    deal,
+    { vehicle: buildVehicle(), isShown: true, reservation: null, isServed },
+    NOW,
+  ).figures;
+
 test("a purchase that is sent keeps its extras and its deposit, whatever the site sells later", () => {
   const pricing = { config: buildDealConfig(EXTRAS), depositCents: 20_000 };
   const sent = { ...SENT, ...buildNewDeal("sent", { tasks: buildTasks(ALL_TASKS) }), pricing };
-  const price = (deal: Parameters<typeof resolveDeal>[1], config: object) =>
-    resolveDeal(
-      buildSite({ buy_online: buildDealConfig(config) }),
-      deal,
-      { vehicle: buildVehicle(), isShown: true, reservation: null, isServed },
-      NOW,
-    ).figures;
   const dearer = { ...EXTRAS, protection: [{ slug: "tyres", name: "Tyre cover", price: 1_200 }] };
-  const agreed = price(sent, EXTRAS);
+  const agreed = priceWith(sent, EXTRAS);
   expect(agreed).toMatchObject({ totalCents: 3_199_000 + 89_000 + 22_990, depositCents: 20_000 });
-  expect(price(sent, dearer)).toEqual(agreed);
-  expect(price(sent, {})).toEqual(agreed);
+  expect(priceWith(sent, dearer)).toEqual(agreed);
+  expect(priceWith(sent, {})).toEqual(agreed);
   // While it is open it has what the site sells now, and so has one from before this was kept.
-  expect(price({ ...sent, state: "open" }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
-  expect(price({ ...sent, pricing: null }, dearer)?.totalCents).toBe(3_199_000 + 120_000 + 22_990);
+  expect(priceWith({ ...sent, state: "open" }, dearer)?.totalCents).toBe(
+    3_199_000 + 120_000 + 22_990,
+  );
+  expect(priceWith({ ...sent, pricing: null }, dearer)?.totalCents).toBe(
+    3_199_000 + 120_000 + 22_990,
+  );
 });
 
 test("where nobody asks for a place of registration, the first task answers with the price", () => {

@@ -53,11 +53,10 @@ export async function holdVehicle(
   const { now } = terms;
   const over = await findLiveRow(writer, wanted.vehicleId);
   if (over) {
-    await moveReservation(transaction, toReservation(over), "expire", {
-      now,
-      because: "unpaid",
-      deliveries: [],
-    });
+    const end = { now, because: "unpaid", deliveries: [] } as const;
+    const { is } = await moveReservation(transaction, toReservation(over), "expire", end);
+    // Two would have the vehicle.
+    if (is !== "moved") throw new Error(`A hold that is over does not end: ${is}.`);
   }
   const row = await writer
     .insertInto("reservation")

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decideCharge } from "./decide-charge.ts";
 import { RESERVATION_STATES, type ReservationState, resolveMove } from "./reservation-states.ts";
-import { decideCharge } from "./settle-payment.ts";
 
 const TERMS = {
   priceCents: 3_199_000,
