@@ -25,6 +25,7 @@ test("--version prints the version of package.json", async () => {
 
 test.each([
   [["site", "apply", "sites/site.schema.json"], "kept_or_new"],
+  [["site", "apply", "sites/site.schema.json", "--dry-run"], "kept_or_trial"],
   [["site", "list"], "kept"],
   [["site", "doctor"], "kept"],
   [["stock", "undo", "1"], "kept"],

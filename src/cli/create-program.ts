@@ -14,8 +14,8 @@ import { createSiteCommand } from "./site/site.ts";
 import { createStockCommand } from "./stock/stock.ts";
 import { createVehicleCommand } from "./vehicle/vehicle.ts";
 
-/** Whether a command begins new records where there are none, or says that there are none. */
-export type WantedRecords = "kept" | "kept_or_new";
+/** Whether a command begins new records where there are none, tries on empty ones, or says that there are none. */
+export type WantedRecords = "kept" | "kept_or_new" | "kept_or_trial";
 
 /** Only a start and a site begin new records: an empty answer from a wrong folder is believed. */
 export function createProgram(
@@ -24,12 +24,13 @@ export function createProgram(
 ): Command {
   const openPlatform = () => openRecords("kept");
   const openOrMake = () => openRecords("kept_or_new");
+  const openOrTry = () => openRecords("kept_or_trial");
   const program = new Command("forecourt")
     .version(description.version, "-V, --version", "print the version")
     .description("Websites for car dealers: sites, stock and the server, from the command line.")
     .addCommand(createStartCommand(openOrMake, launchers))
     .addCommand(createBuildCommand())
-    .addCommand(createSiteCommand(openPlatform, openOrMake))
+    .addCommand(createSiteCommand(openPlatform, openOrMake, openOrTry))
     .addCommand(createStockCommand(openPlatform))
     .addCommand(createVehicleCommand(openPlatform))
     .addCommand(createLeadsCommand(openPlatform))

@@ -15,8 +15,13 @@ function openPlatform(records: WantedRecords): Promise<Platform> {
 
 async function loadPlatform(records: WantedRecords): Promise<Platform> {
   const { parseEnvironment } = await import("#platform/environment.schema.ts");
+  const environment = parseEnvironment(process.env);
+  if (records === "kept_or_trial") {
+    const { createTrialPlatform } = await import("#platform/create-trial-platform.ts");
+    return createTrialPlatform(environment);
+  }
   const { createPlatform } = await import("#platform/create-platform.ts");
-  return createPlatform(parseEnvironment(process.env), { makesRecords: records === "kept_or_new" });
+  return createPlatform(environment, { makesRecords: records === "kept_or_new" });
 }
 
 /** Runs the command that the words name, and sets the exit code. */

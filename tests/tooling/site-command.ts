@@ -45,6 +45,7 @@ export function useSiteCommand(): SiteCommand {
         createSiteCommand(
           async () => find().platform,
           async () => find().platform,
+          async () => find().platform,
         ),
         words,
       ),

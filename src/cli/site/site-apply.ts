@@ -12,7 +12,10 @@ Examples:
   forecourt site apply sites/*.json
   forecourt site apply sites/riverbend.json --dry-run`;
 
-export function createSiteApplyCommand(openPlatform: () => Promise<Platform>): Command {
+export function createSiteApplyCommand(
+  openOrMake: () => Promise<Platform>,
+  openOrTry: () => Promise<Platform>,
+): Command {
   return new Command("apply")
     .description("Put sites into the database, with their dealerships and locations")
     .argument("<files...>", "the sites' JSON files")
@@ -22,6 +25,6 @@ export function createSiteApplyCommand(openPlatform: () => Promise<Platform>): C
     .addHelpText("after", AFTER_HELP)
     .action(async (paths: string[], flags: ApplyFlags) => {
       const { applySiteFiles } = await import("./apply-site-files.ts");
-      await applySiteFiles(openPlatform, paths, flags);
+      await applySiteFiles(flags.dryRun ? openOrTry : openOrMake, paths, flags);
     });
 }
