@@ -213,10 +213,15 @@ function explainMoney(reservation: ReservationView): string {
 }
 
 /** Why money goes back. */
-function explainEnd({ endedBecause, endedByDealer }: ReservationView): string {
+function explainEnd(reservation: ReservationView): string {
+  const { endedBecause, endedByDealer, deal, purchase } = reservation;
   switch (endedBecause) {
     case "too_late":
-      return "Your payment came after the hold had ended, and somebody else has the vehicle.";
+      return `Your payment came after the hold had ended, and ${
+        deal !== null && purchase === null
+          ? "your purchase has another vehicle by now."
+          : "somebody else has the vehicle."
+      }`;
     case "sold":
       return "The vehicle has been sold.";
     case "time_over":

@@ -221,6 +221,10 @@ describe("a purchase online with a deposit", () => {
     expect(states.map(({ state }) => state)).toEqual(["refunded", "expired"]);
     const open = await show(token);
     expect(open.html).toContain("Hold it and pay $500");
+    // Nobody else has the vehicle that it has left.
+    expect(open.html).toContain(
+      "and your purchase has another vehicle by now. The whole $500 went back",
+    );
   });
 
   test("takes no vehicle that it leaves in the moment in which the deposit of its hold comes late", async () => {
