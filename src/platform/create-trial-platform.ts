@@ -20,7 +20,7 @@ export async function createTrialPlatform(environment: Environment): Promise<Pla
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const platform = await createPlatform({ ...environment, databaseUrl: null, dataDir });
-    const { close } = platform;
+    const close = platform.close.bind(platform);
     platform.close = () => close().finally(forget);
     return platform;
   } catch (error) {
