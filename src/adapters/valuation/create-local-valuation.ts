@@ -9,6 +9,7 @@ import {
   nameModel,
 } from "#domain/valuation/comparable.ts";
 import { describeBasis } from "#domain/valuation/describe-estimate.ts";
+import type { StockName } from "#domain/valuation/estimate.ts";
 import { measureMarket } from "#domain/valuation/measure-market.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -34,7 +35,8 @@ export function createLocalValuation(services: Needs): Valuation {
       const currentYear = readYear(now, site.time_zone);
       const tooOld = findAgeRefusal(vehicle.year, currentYear);
       if (tooOld !== null) return { is: "refused", because: "too_old" };
-      const comparables = await listComparables(services, vehicle, scope, now);
+      const hits = await searchLike(services, vehicle, scope);
+      const comparables = await listComparables(services, { hits, vehicle }, scope, now);
       const market = measureMarket(comparables, vehicle, currentYear);
       if (market === null) return { is: "refused", because: "few_comparables" };
       if (findPriceRefusal(market) !== null) return { is: "refused", because: "low_price" };
@@ -50,19 +52,27 @@ export function createLocalValuation(services: Needs): Valuation {
             years: { first: Math.min(...years), last: Math.max(...years) },
           }),
           marginPercent: site.valuation.margin_percent,
+          ...nameAsStock(hits, vehicle),
         },
       };
     },
   };
 }
 
+function nameAsStock(
+  hits: readonly ListedVehicle[],
+  vehicle: EnteredVehicle,
+): { named?: StockName } {
+  const alike = hits.find((hit) => nameModel(hit) === nameModel(vehicle));
+  return alike ? { named: { make: alike.make, model: alike.model } } : {};
+}
+
 async function listComparables(
   services: Needs,
-  vehicle: EnteredVehicle,
+  { hits, vehicle }: { hits: readonly ListedVehicle[]; vehicle: EnteredVehicle },
   scope: StockScope,
   now: number,
 ): Promise<Comparable[]> {
-  const hits = await searchLike(services, vehicle, scope);
   const unpriced = hits.filter(({ price }) => price === null).slice(0, MAX_UNPRICED);
   const lastPrices = new Map(
     await Promise.all(

@@ -10,6 +10,9 @@ export const VALUATION_REFUSALS = [
 
 export type ValuationRefusal = (typeof VALUATION_REFUSALS)[number];
 
+/** The stock's own spelling of a vehicle that a visitor typed. */
+export type StockName = { make: string; model: string };
+
 /** The worth of a vehicle in good condition, before the visitor's answers are counted. */
 export type MarketValue = {
   /** Whole dollars of the site's currency. */
@@ -20,6 +23,8 @@ export type MarketValue = {
   basis: string;
   /** Percent that the dealer keeps; 0 where the price is a trade price already. */
   marginPercent: number;
+  /** Left out where no vehicle of the stock was compared. */
+  named?: StockName;
 };
 
 /** A figure as it is shown, mailed and sent to the dealer's system: whole dollars, low ≤ middle ≤ high. */
@@ -37,5 +42,5 @@ export type Estimate = {
 };
 
 export type ValuationOutcome =
-  | { is: "estimated"; estimate: Estimate }
+  | { is: "estimated"; estimate: Estimate; named?: StockName }
   | { is: "refused"; because: ValuationRefusal; at: number };

@@ -41,6 +41,7 @@ export function createTradeInValuer(
       return {
         is: "estimated",
         estimate: buildEstimate(outcome.market, readCondition(answers), terms),
+        ...(outcome.market.named && { named: outcome.market.named }),
       };
     } catch (error) {
       const isExpected =

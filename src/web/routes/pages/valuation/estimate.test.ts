@@ -84,6 +84,20 @@ describe("the estimate without script", () => {
     });
   });
 
+  test("names the vehicle as the stock spells it, to the visitor and to the dealer, however it was typed", async () => {
+    const { estimate, post, platform } = await openYard({ valuation: { daily_limit: 1 } });
+    const typed = { trade_in_make: "toyota", trade_in_model: "COROLLA" };
+    const { page } = await estimate(typed);
+    expect(page).toContain("Your 2020 Toyota Corolla ZR");
+    // A script sends the answers as they were typed once more: the same vehicle, and the same figure.
+    await post({ ...readHiddenFields(page), ...typed, ...WHO });
+    const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 9);
+    expect(lead).toMatchObject({
+      isComplete: true,
+      payload: { trade_in_make: "Toyota", trade_in_model: "Corolla", estimate_middle: 20_000 },
+    });
+  });
+
   test("is shown again with the answers where the last step has a problem", async () => {
     const { estimate, post } = await openYard();
     const { page } = await estimate();
