@@ -89,7 +89,8 @@ export function createArrivingBodies(
       let place: Place | null = null;
       try {
         if (bounds.maxBytes > LARGE_BYTES) place = await enterUnlessLeft(request, body);
-        const paced = place && { pace, notePace: place.setBehind };
+        const notePace = (isBehind: boolean): void => place?.setBehind(isBehind);
+        const paced = place && { pace, notePace };
         const read = await readBody(request, bounds, body.ending, paced);
         place?.keep();
         all.delete(body);

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEAST_PACE } from "./arriving-bodies.ts";
@@ -11,7 +10,7 @@ const BOUNDS = { maxBytes: 9_000_000, maxMs: 60_000 };
 
 test("a body is behind after each time in which less came than the least, and no longer once more comes", async () => {
   const stream = new PassThrough();
-  const request = Object.assign(stream, { headers: {} }) as unknown as IncomingMessage;
+  const request = Object.assign(stream, { headers: {} });
   const noted: boolean[] = [];
   const notePace = (isBehind: boolean): void => void noted.push(isBehind);
   const paced = { pace: LEAST_PACE, notePace };

@@ -18,7 +18,7 @@ type Paced = {
  * sender left.
  */
 export async function readBody(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, "headers"> & AsyncIterable<Uint8Array>,
   { maxBytes, maxMs }: BodyBounds,
   ending: Promise<never>,
   paced: Paced | null = null,
