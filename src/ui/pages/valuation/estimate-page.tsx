@@ -12,6 +12,7 @@ import { Message } from "../../primitives/message.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../../sections/enquiry/enquiry-form.tsx";
 import { EnquiryHelp } from "../../sections/enquiry/enquiry-help.tsx";
 import { NextSteps } from "../../sections/enquiry/next-steps.tsx";
+import { Names } from "../../sections/reservation/names.tsx";
 import { EstimateFigure } from "../../sections/valuation/estimate-figure.tsx";
 import { EstimateSteps } from "../../sections/valuation/estimate-steps.tsx";
 import { PhotoSlots } from "../../sections/valuation/photo-slots.tsx";
@@ -90,7 +91,9 @@ function Estimated(props: EstimatedProps) {
   const { token, photos, notice, isComplete, reference, next, location } = props;
   return (
     <>
-      <h1 className="max-w-3xl text-3xl font-extrabold wrap-anywhere">Your {vehicleName}</h1>
+      <h1 className="max-w-3xl text-3xl font-extrabold wrap-anywhere">
+        <Names text={`Your ${vehicleName}`} />
+      </h1>
       {km !== null && <p className="mt-2 text-lg text-muted">{formatKilometres(km)}</p>}
       <div className="enquiry-layout mt-6">
         <div className="grid grid-cols-1 gap-8">
