@@ -14,6 +14,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   reference: "K7M2PX",
   state: "confirmed",
   endedBecause: null,
+  isForSaleAgain: false,
   endedByDealer: null,
   wrongPayment: null,
   secondPayment: null,

@@ -160,11 +160,19 @@ function describeUnreturned(
   return { heading, text: [text, explainMoney(reservation), reason].filter(Boolean).join(" ") };
 }
 
+const SALE_TAKEN_BACK =
+  "Our stock said that the vehicle was sold. That has been taken back since, and it is for sale again.";
+
 function nameEnd({
   endedBecause,
   endedByDealer,
   confirmedOn,
+  isForSaleAgain,
 }: ReservationView): Pick<ReservationWords, "heading" | "text"> {
+  if (isForSaleAgain) {
+    const what = confirmedOn === null ? "hold" : "reservation";
+    return { heading: `This ${what} has ended`, text: SALE_TAKEN_BACK };
+  }
   if (endedBecause === "sold") {
     const before = confirmedOn === null ? "your deposit was paid" : "you picked it up";
     return {
@@ -214,7 +222,7 @@ function explainMoney(reservation: ReservationView): string {
 
 /** Why money goes back. */
 function explainEnd(reservation: ReservationView): string {
-  const { endedBecause, endedByDealer, deal, purchase } = reservation;
+  const { endedBecause, endedByDealer, isForSaleAgain, deal, purchase } = reservation;
   switch (endedBecause) {
     case "too_late":
       return `Your payment came after the hold had ended, and ${
@@ -223,7 +231,7 @@ function explainEnd(reservation: ReservationView): string {
           : "somebody else has the vehicle."
       }`;
     case "sold":
-      return "The vehicle has been sold.";
+      return isForSaleAgain ? SALE_TAKEN_BACK : "The vehicle has been sold.";
     case "time_over":
       return "The time for which it was reserved is over.";
     case "cancelled":

@@ -63,6 +63,33 @@ test("a hold whose vehicle was sold says so, and not that it is free for others"
   });
 });
 
+test("a hold whose vehicle was sold and is for sale again says so, and is offered again", async () => {
+  const { token } = await reserving.hold();
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  await reserving.undoImport();
+  expect(await look(token)).toEqual({
+    heading: "This hold has ended",
+    text: "Our stock said that the vehicle was sold. That has been taken back since, and it is for sale again. Nothing was charged, and nothing more is due.",
+    isOffered: true,
+  });
+});
+
+test("a deposit that goes back for a sale that was taken back says so", async () => {
+  const held = await reserving.hold();
+  const { token } = held;
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  await reserving.restock({ status: "sold" });
+  await freeReservations(reserving.services);
+  reserving.clock += 15 * MINUTE_MS;
+  await freeReservations(reserving.services);
+  const { text } = await look(token);
+  expect(text).toContain("The vehicle has been sold.");
+  await reserving.undoImport();
+  expect((await look(token)).text).toContain("That has been taken back since");
+});
+
 test("a reservation whose deposit was paid elsewhere says where it comes back from, sold or cancelled", async () => {
   const sold = await reserving.hold();
   await confirmReservation(reserving.services, sold.reservation.id, { hours: 72 });

@@ -28,6 +28,7 @@ import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
+import { isSold } from "#domain/vehicle/availability/availability.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -88,6 +89,7 @@ export async function viewReservation(
     reference,
     state,
     endedBecause,
+    isForSaleAgain: endedBecause === "sold" && vehicle !== null && !isSold(vehicle),
     endedByDealer: isEndedByDealer(
       reservation,
       await services.reservations.listActs(reservation.id),
