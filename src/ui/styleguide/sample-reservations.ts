@@ -91,7 +91,14 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
     endedBecause: "unpaid",
     checkoutHref: null,
   },
-  sold: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "sold" },
+  sold: {
+    ...ENDED,
+    state: "cancelled",
+    payment: "none",
+    endedBecause: "sold",
+    checkoutHref: null,
+    card: null,
+  },
   "time over": { ...ENDED, state: "expired", payment: "none", endedBecause: "time_over" },
   cancelled: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "cancelled" },
   "paid too late": {
