@@ -54,6 +54,8 @@ type Given = {
   finance?: object;
   market?: MarketValue;
   takesDeposits?: boolean;
+  /** Where the button of a reservation leads; to the checkout where it is left out. */
+  reserveLeadsTo?: "enquiry" | "contact";
   /** The provider; none where it is left out. */
   captcha?: string;
   reservations?: object;
@@ -92,6 +94,7 @@ export async function openSelling(given: Given = {}) {
     reservations: given.reservations ?? {},
     lead_destinations: DESTINATIONS,
     ...(takesDeposits && TAKES_DEPOSITS),
+    ...(given.reserveLeadsTo && { reserve_leads_to: given.reserveLeadsTo }),
   });
   const put = (slug: string) =>
     putSite(platform, slug, [slug === "hill" ? "hill-cars" : "riverbend-motors"], {

@@ -45,7 +45,7 @@ const CONDITIONS = [
   {
     refusal: "no_deposit",
     holds: (vehicle, policy) => {
-      if (policy.reserve_leads_to !== "checkout") return true;
+      if (!takesDeposits(policy)) return true;
       const processor = resolveProcessor(vehicle.payment_processors, policy);
       return processor !== undefined && resolveDeposit(vehicle, processor) !== null;
     },
@@ -74,6 +74,13 @@ export function resolveReservation(
   return processor
     ? { isOffered: true, processor }
     : { isOffered: false, because: "no_payment_adapter" };
+}
+
+/** Whether the site takes deposits online at all: one whose button asks for a reservation takes none, for a purchase neither. */
+export function takesDeposits({
+  reserve_leads_to,
+}: Pick<ReservationPolicy, "reserve_leads_to">): boolean {
+  return reserve_leads_to === "checkout";
 }
 
 /** The specification's "or a dealer on an allowed list" is a switch of the site. */

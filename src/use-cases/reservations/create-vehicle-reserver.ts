@@ -8,6 +8,7 @@ import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import {
   type ReservationRefusal,
   resolveReservation,
+  takesDeposits,
 } from "#domain/reservation/resolve-reservation.ts";
 import { resolveTerms } from "#domain/reservation/resolve-terms.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -85,7 +86,7 @@ export type CheckoutOffer =
 
 export type ReserveVehicle = (submit: ReserveSubmit) => Promise<ReservedVehicle>;
 
-/** Whether a vehicle can be reserved now, and on which terms; the same judgement that the posted form gets. */
+/** Whether a vehicle can be reserved now, and on which terms; the same judgement that the posted form and a purchase get. */
 export async function offerReservation(
   services: Pick<PayingServices, "reservations" | "payments" | "now">,
   site: Site,
@@ -104,6 +105,7 @@ export async function offerReservation(
     const until = (isConfirmed ? live.reservedUntil : null) ?? live.holdUntil;
     return { is: "taken", vehicle, until, isConfirmed };
   }
+  if (!takesDeposits(site)) return { is: "not_offered", vehicle, because: "form_not_offered" };
   const authorizationType = toPaymentType(offer.processor.authorization_type);
   if (services.payments.find(authorizationType) === null) {
     return { is: "not_offered", vehicle, because: "no_payment_adapter" };
@@ -142,9 +144,6 @@ async function reserve(
   if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
   const vehicle = carId === null ? null : await readVehicle(services, site, carId);
   if (vehicle === null) return { is: "unknown" };
-  if (site.reserve_leads_to !== "checkout") {
-    return { is: "not_offered", vehicle, because: "form_not_offered" };
-  }
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is !== "offered") {
     // By the same form, perhaps, which was sent twice and has just been taken.

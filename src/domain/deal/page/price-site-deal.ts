@@ -5,7 +5,7 @@ import { findVisitorPoint } from "../../location/nearest/find-visitor-point.ts";
 import type { MapPoint } from "../../location/resolve-distance.ts";
 import { resolveWallTime } from "../../location/zone-time.ts";
 import { findPurchaseRefusal } from "../../reservation/buy-online.ts";
-import { resolveReservation } from "../../reservation/resolve-reservation.ts";
+import { resolveReservation, takesDeposits } from "../../reservation/resolve-reservation.ts";
 import { resolveTerms } from "../../reservation/resolve-terms.ts";
 import type { Site } from "../../site/config/site.ts";
 import { formatTypeAndState, toPriceDisplay } from "../../vehicle/card/price-display.ts";
@@ -37,6 +37,7 @@ export type ServesType = (authorizationType: string) => boolean;
 
 /** The deposit that holds a vehicle while it is free, in cents; 0 where its site takes none for it, or nothing serves it. */
 function resolveDepositCents(vehicle: Vehicle, site: Site, isServed: ServesType): number {
+  if (!takesDeposits(site)) return 0;
   // Whoever pays it has the vehicle reserved by that, and the same figures as before.
   const offer = resolveReservation({ ...vehicle, reserved: false }, site);
   if (!offer.isOffered || !isServed(offer.processor.authorization_type)) return 0;

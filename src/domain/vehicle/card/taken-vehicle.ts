@@ -1,5 +1,5 @@
 import { buildFormHref } from "../../enquiry/links/form-hrefs.ts";
-import { resolveReservation } from "../../reservation/resolve-reservation.ts";
+import { resolveReservation, takesDeposits } from "../../reservation/resolve-reservation.ts";
 import type { Site } from "../../site/config/site.ts";
 import { isAvailable, isSold } from "../availability/availability.ts";
 import { formatHold } from "../availability/hold.ts";
@@ -30,7 +30,7 @@ function resolveTellHref(vehicle: ListedVehicle, site: Site): string | null {
   const { offered } = site.forms;
   if (!offered.includes("when-free")) return null;
   const offer = resolveReservation(vehicle, site);
-  const hasCheckout = offered.includes("reserve") && site.reserve_leads_to === "checkout";
+  const hasCheckout = offered.includes("reserve") && takesDeposits(site);
   if (hasCheckout && !offer.isOffered && offer.because === "reserved") {
     return buildCheckoutPath(site, vehicle.slug);
   }

@@ -40,6 +40,12 @@ test.each<[string, object, Partial<Site>, string]>([
   ],
   ["no deposit", {}, { reserve_button: false }, "takes no deposit and holds no vehicle"],
   [
+    "a button that leads to an enquiry",
+    {},
+    { reserve_leads_to: "enquiry" },
+    "reserve_leads_to is enquiry: a purchase takes no deposit and holds no vehicle",
+  ],
+  [
     "costs of another country",
     { on_road_costs: [{ jurisdiction: "NZ", ...COSTS }] },
     {},

@@ -1,8 +1,12 @@
 import type { DealConfig } from "../../../deal/deal-config.schema.ts";
+import { takesDeposits } from "../../../reservation/resolve-reservation.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
 
-type Diagnosed = Pick<Site, "buy_online" | "country" | "locations" | "reserve_button">;
+type Diagnosed = Pick<
+  Site,
+  "buy_online" | "country" | "locations" | "reserve_button" | "reserve_leads_to"
+>;
 
 /** Settings of buying online that show nowhere, or end otherwise than they say. */
 export function findPurchaseTrouble(site: Diagnosed): Finding[] {
@@ -90,12 +94,16 @@ function findCoveredCosts({ on_road_costs }: DealConfig): Finding[] {
   });
 }
 
-function findWithoutDeposit({ reserve_button }: Diagnosed): Finding[] {
-  if (reserve_button) return [];
+function findWithoutDeposit({ reserve_button, reserve_leads_to }: Diagnosed): Finding[] {
+  const isAsked = reserve_button && !takesDeposits({ reserve_leads_to });
+  if (reserve_button && !isAsked) return [];
+  const [why, mend] = isAsked
+    ? [`reserve_leads_to is ${reserve_leads_to}`, 'Set reserve_leads_to to "checkout"']
+    : ["reserve_button is off", "Switch reserve_button on"];
   return [
     note(
-      "buy_online.enabled is on and reserve_button is off: a purchase takes no deposit and holds no vehicle, and is sent to the dealer.",
-      "Switch reserve_button on where a deposit is meant.",
+      `buy_online.enabled is on and ${why}: a purchase takes no deposit and holds no vehicle, and is sent to the dealer.`,
+      `${mend} where a deposit is meant.`,
     ),
   ];
 }

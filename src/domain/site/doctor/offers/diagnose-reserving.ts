@@ -1,3 +1,4 @@
+import { takesDeposits } from "../../../reservation/resolve-reservation.ts";
 import type { Site } from "../../config/site.ts";
 import type { Finding } from "../finding.ts";
 
@@ -65,7 +66,7 @@ function describeEnquiry(leadsTo: string): [string, string] {
 }
 
 function findUnboundedHolds({ captcha, reserve_leads_to, reservations }: Site): Finding[] {
-  if (captcha.provider !== "none" || reserve_leads_to !== "checkout") return [];
+  if (captcha.provider !== "none" || !takesDeposits({ reserve_leads_to })) return [];
   return [
     note(
       `captcha.provider is none: reservations.max_unproven_holds (${reservations.max_unproven_holds}) does not count, so that whoever has many networks may hold all of the stock.`,

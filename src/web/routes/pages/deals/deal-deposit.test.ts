@@ -96,6 +96,23 @@ describe("a purchase online with a deposit", () => {
     expect((await ask(`/cars/${FIRST}/buy-online`)).status).toBe(409);
   });
 
+  test.each(["contact", "enquiry"] as const)(
+    "takes none where the button of a reservation leads to %s, and is sent to the dealer",
+    async (reserveLeadsTo) => {
+      const { platform, begin, finish, show } = await openPaying({ reserveLeadsTo });
+      const token = await begin();
+      const { html } = await show(token);
+      expect(html).toContain("Send my purchase");
+      expect(html).not.toMatch(/Hold it and pay|Deposit/);
+      expect((await finish(token)).to).toMatch(/^\/deal\?/);
+      expect((await show(token)).html).toContain("We have it");
+      expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toEqual([]);
+      const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
+      expect(lead?.payload).toMatchObject({ form_completed: true, "To pay": "$33,170" });
+      expect(lead?.payload).not.toHaveProperty("Deposit");
+    },
+  );
+
   test("says calmly that the deposit is in the sale, and then that the vehicle is theirs", async () => {
     const { begin, finish, choose, show, platform } = await openPaying();
     const token = await begin();
