@@ -23,6 +23,7 @@ export const TRADE_IN = {
     middleCents: 1_000_000,
     highCents: 1_100_000,
     basis: "By 12 comparable vehicles",
+    at: NOW,
     validUntil: NOW + 7 * DAY_MS,
   },
 };
@@ -62,6 +63,7 @@ export function buildDealToPrice(given: Partial<DealToPrice> = {}): DealToPrice 
     delivery: { lines: [], pending: [] },
     depositCents: 50_000,
     day: "2026-11-27",
+    timeZone: "Australia/Sydney",
     now: NOW,
     ...given,
   };

@@ -11,6 +11,8 @@ const estimateSchema = z.object({
   highCents: whole,
   /** In the words of who estimated, such as the vehicles that it was compared with. */
   basis: z.string(),
+  /** Milliseconds UTC; null for one of an earlier version. */
+  at: whole.nullable().default(null),
   /** Milliseconds UTC. */
   validUntil: whole,
 });
@@ -23,9 +25,12 @@ export const dealTasksSchema = z.object({
       at,
       make: text,
       model: text,
+      badge: text,
       year: whole.nullable().default(null),
       km: whole.nullable().default(null),
       rego: text,
+      /** "NSW"; null in New Zealand, and where nobody said. */
+      regoState: text,
       condition: text,
       /** Of the further questions about its condition, by their fields. */
       answers: z.record(z.string(), z.string()).default({}),

@@ -42,16 +42,16 @@ export function listChoiceRows(tasks: DealTasks, pickUpAt: string | null = null)
 
 function describeTradeIn(task: NonNullable<DealTasks["trade_in"]>): string {
   if (!hasTradeIn(task)) return "None";
-  const { year, make, model, km, condition, rego, answers } = task;
+  const { year, make, model, badge, km, condition, rego, regoState, answers } = task;
   return [
-    [year, make, model].filter((word) => word !== null).join(" "),
+    [year, make, model, badge].filter((word) => word !== null).join(" "),
     km === null ? null : formatKilometres(km),
     condition === null ? null : `${condition.toLowerCase()} condition`,
     // As with a condition, what is as it should be goes without saying.
     ...listConditionSteps(answers)
       .filter(({ percent }) => percent !== 0)
       .map(({ label, answer }) => `${label.toLowerCase()}: ${answer.toLowerCase()}`),
-    rego,
+    rego === null || regoState === null ? rego : `${rego} (${regoState})`,
   ]
     .filter((part) => part !== null)
     .join(", ");

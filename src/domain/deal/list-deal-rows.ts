@@ -72,9 +72,13 @@ function formatLine({ kind, cents, note, isEstimate, hasGst }: DealLine): string
   return `${formatDealAmount(cents)}${said === "" ? "" : ` (${said})`}`;
 }
 
-function listTradeIn({ valueCents, owingCents }: NonNullable<DealFigures["tradeIn"]>): DealRow[] {
+function listTradeIn({
+  valueCents,
+  owingCents,
+  statement,
+}: NonNullable<DealFigures["tradeIn"]>): DealRow[] {
   return [
-    { label: "Trade-in estimate", value: `−${formatDealAmount(valueCents)}` },
+    { label: "Trade-in estimate", value: `−${formatDealAmount(valueCents)} ${statement}` },
     ...(owingCents === 0
       ? []
       : [{ label: "Owing on the trade-in", value: formatDealAmount(owingCents) }]),

@@ -1,5 +1,6 @@
 import { toCents } from "#domain/values/money/to-cents.ts";
 import { formatCents } from "../text/format-amount.ts";
+import { stateEstimate } from "../valuation/describe-estimate.ts";
 import type { Country } from "../values/countries.ts";
 import type { DealConfig, DealExtra } from "./deal-config.schema.ts";
 import type { DealLine, ListedLines, PendingLine } from "./deal-lines.ts";
@@ -17,7 +18,8 @@ type PricedTradeIn = {
   owingCents: number;
   /** Below 0 where more is owed on it than it is worth. */
   equityCents: number;
-  estimate: TradeInEstimate;
+  /** Its day, its range, its end and its basis, in words. */
+  statement: string;
 };
 
 /** All figures of a deal in whole cents; nothing else that anybody is shown or sent reckons with its amounts. */
@@ -51,13 +53,15 @@ export type DealToPrice = {
   depositCents: number;
   /** YYYY-MM-DD at the dealer. */
   day: string;
+  /** The dealer's. */
+  timeZone: string;
   /** Milliseconds UTC. */
   now: number;
 };
 
 /** Prices a deal, whichever of its tasks are done and in whatever order they were. */
 export function priceDeal(deal: DealToPrice): DealFigures {
-  const { vehicle, tasks, config, country, delivery, depositCents, day, now } = deal;
+  const { vehicle, tasks, config, country, delivery, depositCents, day } = deal;
   const jurisdiction = tasks.price?.jurisdiction ?? null;
   const costs = config.on_road_costs;
   const onRoad = listOnRoad(vehicle, { country, jurisdiction, costs, day });
@@ -75,7 +79,7 @@ export function priceDeal(deal: DealToPrice): DealFigures {
     ...delivery.lines,
   ];
   const totalCents = sum(lines);
-  const tradeIn = priceTradeIn(tasks.trade_in, now);
+  const tradeIn = priceTradeIn(tasks.trade_in, deal);
   const pending = [...onRoad.pending, ...delivery.pending, ...listUnvalued(tasks, tradeIn)];
   const left = totalCents - (tradeIn?.equityCents ?? 0) - depositCents;
   const balanceCents = Math.max(left, 0);
@@ -142,13 +146,21 @@ function listChosenExtras({ tasks, config, vehicle }: DealToPrice): DealLine[] {
 }
 
 /** An estimate that has run out is none. */
-function priceTradeIn(task: TradeInTask | null, now: number): PricedTradeIn | null {
+function priceTradeIn(
+  task: TradeInTask | null,
+  { now, timeZone }: Pick<DealToPrice, "now" | "timeZone">,
+): PricedTradeIn | null {
   const estimate = task?.estimate ?? null;
   if (task === null || !hasTradeIn(task) || estimate === null || estimate.validUntil <= now)
     return null;
   const { middleCents: valueCents } = estimate;
   const { owingCents } = task;
-  return { valueCents, owingCents, equityCents: valueCents - owingCents, estimate };
+  const statement = stateTradeIn(estimate, timeZone);
+  return { valueCents, owingCents, equityCents: valueCents - owingCents, statement };
+}
+
+function stateTradeIn({ lowCents, highCents, ...rest }: TradeInEstimate, timeZone: string): string {
+  return stateEstimate({ ...rest, low: lowCents / 100, high: highCents / 100 }, timeZone);
 }
 
 /** Whether the shopper has a vehicle to trade in. */

@@ -16,6 +16,27 @@ export function formatEstimateRange({ low, high }: Pick<Estimate, "low" | "high"
   return `${formatDollars(low)} to ${formatDollars(high)}`;
 }
 
+/**
+ * The day, range, end and basis of a figure, which belong to it wherever it is named. `at` is null where
+ * nobody knows its day; both moments in milliseconds UTC.
+ */
+export function stateEstimate(
+  {
+    low,
+    high,
+    at,
+    validUntil,
+    basis,
+  }: Omit<Estimate, "middle" | "beforeCondition" | "at"> & {
+    at: number | null;
+  },
+  timeZone: string,
+): string {
+  const made = at === null ? "" : ` made on ${formatEstimateDay(at, timeZone)}`;
+  const until = formatEstimateDay(validUntil, timeZone);
+  return `Estimate${made}: ${formatEstimateRange({ low, high })}, valid until ${until}. ${basis}`;
+}
+
 /** One sentence about the vehicles that a local estimate was drawn from, and their years. */
 export function describeBasis({
   count,

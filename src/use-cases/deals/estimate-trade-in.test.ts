@@ -32,6 +32,7 @@ test("what is traded in is valued by every answer about its condition, and again
     former,
     tasks: buildTasks({ trade_in: { ...TRADE_IN, estimate: null, answers } }),
   });
+  const placed = { rego: "ABC12D", regoState: "NSW", badge: "GT" };
   const same = await estimateTradeIn(valuing, buildSite(), change(ANSWERS), NOW);
   expect(asked).toEqual([]);
   expect(same.trade_in?.estimate?.middleCents).toBe(TRADE_IN.estimate.middleCents);
@@ -39,4 +40,12 @@ test("what is traded in is valued by every answer about its condition, and again
   expect(asked).toMatchObject([
     { condition: ["Good"], damage: ["None"], tyres: ["Worn"], keys: ["Two or more"] },
   ]);
+  const named = buildTasks({ trade_in: { ...TRADE_IN, ...placed, answers: ANSWERS } });
+  const valued = await estimateTradeIn(valuing, buildSite(), { former, tasks: named }, NOW);
+  expect(asked.at(-1)).toMatchObject({
+    Rego: ["ABC12D"],
+    rego_state: ["NSW"],
+    trade_in_badge: ["GT"],
+  });
+  expect(valued.trade_in?.estimate).toMatchObject({ at: NOW, validUntil: NOW + 1 });
 });

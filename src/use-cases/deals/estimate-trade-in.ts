@@ -42,20 +42,23 @@ async function ask(
       km: one(task.km),
       trade_in_make: one(task.make),
       trade_in_model: one(task.model),
+      trade_in_badge: one(task.badge),
       condition: one(task.condition),
       ...Object.fromEntries(
         Object.entries(task.answers).map(([field, answer]) => [field, one(answer)]),
       ),
       Rego: one(task.rego),
+      rego_state: one(task.regoState),
     },
   });
   if (outcome?.is !== "estimated") return null;
-  const { low, middle, high, basis, validUntil } = outcome.estimate;
+  const { low, middle, high, basis, at, validUntil } = outcome.estimate;
   return {
     lowCents: toCents(low),
     middleCents: toCents(middle),
     highCents: toCents(high),
     basis,
+    at,
     validUntil,
   };
 }

@@ -3,6 +3,7 @@ import { DEAL_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatReference } from "#domain/deal/deal.ts";
 import { countDoneTasks, DEAL_TASK_NAMES } from "#domain/deal/deal-tasks.ts";
 import { listDealFields } from "#domain/deal/describe-deal.ts";
+import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
 import { type FoundDeal, listDoneTasks, namePickUp } from "#domain/deal/page/to-deal-view.ts";
 import { hasTradeIn } from "#domain/deal/price-deal.ts";
 import type { Form } from "#domain/enquiry/form.ts";
@@ -58,10 +59,13 @@ export async function storeDealLead(
     ...(hasTradeIn(trade_in) && {
       trade_in_make: trade_in?.make ?? "",
       trade_in_model: trade_in?.model ?? "",
+      trade_in_badge: trade_in?.badge ?? "",
       trade_in_year: String(trade_in?.year ?? ""),
       trade_in_km: String(trade_in?.km ?? ""),
       trade_in_condition: trade_in?.condition ?? "",
       trade_in_rego: trade_in?.rego ?? "",
+      trade_in_rego_state: trade_in?.regoState ?? "",
+      trade_in_owing: trade_in?.owingCents ? formatDealAmount(trade_in.owingCents) : "",
       ...listConditionFields(trade_in?.answers ?? {}),
     }),
     Reference: formatReference(deal),

@@ -26,9 +26,11 @@ const WRITERS: Readonly<Record<DealTask, (tasks: DealTasks) => Answers>> = {
       has: ["yes"],
       make: one(trade_in.make),
       model: one(trade_in.model),
+      badge: one(trade_in.badge),
       year: one(trade_in.year),
       km: one(trade_in.km),
       rego: one(trade_in.rego),
+      rego_state: one(trade_in.regoState),
       condition: one(trade_in.condition),
       ...Object.fromEntries(
         Object.entries(trade_in.answers).map(([field, answer]) => [field, [answer]]),

@@ -35,6 +35,7 @@ describe("a posted task", () => {
   test.each([
     ["price", "jurisdiction=NSW", { jurisdiction: "NSW" }],
     ["trade_in", "has=no", { make: null, owingCents: 0 }],
+    ["trade_in", `${CAR}&badge=GT&rego_state=NSW`, { badge: "GT", regoState: "NSW" }],
     ["trade_in", `${CAR}&owing=$2,500`, { year: 2016, km: 98_000, owingCents: 250_000 }],
     ["payment", "method=cash&term=60", { method: "cash", termMonths: null }],
     ["payment", "method=finance&term=36&final=30", { termMonths: 36, finalPercent: 30 }],
@@ -53,6 +54,7 @@ describe("a posted task", () => {
     ["price", "jurisdiction=Mars", "jurisdiction"],
     ["trade_in", "", "has"],
     ["trade_in", "has=yes", "make"],
+    ["trade_in", `${CAR}&rego_state=Mars`, "rego_state"],
     ["trade_in", CAR.replace("2016", "1899"), "year"],
     ["trade_in", CAR.replace("2016", "2028"), "year"],
     ["payment", "", "method"],
@@ -81,6 +83,9 @@ describe("a posted task", () => {
 
   test("asks nothing about the state in New Zealand", () => {
     expect(read("price", "", { country: "NZ" })).toMatchObject({ value: { jurisdiction: "NZ" } });
+    expect(read("trade_in", `${CAR}&rego_state=NSW`, { country: "NZ" })).toMatchObject({
+      value: { regoState: null },
+    });
   });
 
   test("of a trade-in has an answer to every question by which a vehicle is valued", () => {
@@ -100,7 +105,7 @@ describe("a posted task", () => {
   test("is shown as it was read, so that saving the form again changes nothing", () => {
     const POSTED: Record<DealTask, string> = {
       price: "jurisdiction=NSW",
-      trade_in: `${CAR}&rego=ABC12D&owing=2500`,
+      trade_in: `${CAR}&badge=GT&rego=ABC12D&rego_state=NSW&owing=2500`,
       payment: "method=finance&term=36&final=30",
       extras: "extra[]=accessory:mats",
       delivery: "method=delivery&street=1+Road&city=Bega&postcode=2550&wish=Friday",

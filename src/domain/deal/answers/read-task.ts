@@ -17,7 +17,7 @@ import {
   DETAILS_FIELDS,
   HANDOVER_WISH,
   listPriceFields,
-  TRADE_IN_FIELDS,
+  listTradeInFields,
 } from "./task-fields.ts";
 
 /** The site's offer, which answers are judged by. */
@@ -61,10 +61,11 @@ const READERS: {
   },
 
   trade_in: (posted, terms) => {
+    const fields = listTradeInFields(terms.country);
     const has = readChoice(posted, "has", ["yes", "no"]);
-    if (has === null) return refuseChoice("has", [...TRADE_IN_FIELDS], posted);
+    if (has === null) return refuseChoice("has", fields, posted);
     if (has === "no") return { is: "read", value: NO_TRADE_IN };
-    const read = readFields([...TRADE_IN_FIELDS], posted, terms, { has: ["yes"] });
+    const read = readFields(fields, posted, terms, { has: ["yes"] });
     if (read.is === "invalid") return read;
     const { answers } = read;
     const year = readWholeNumber(readAnswer(answers, "year")) ?? 0;
@@ -77,9 +78,11 @@ const READERS: {
         at: 0,
         make: readAnswer(answers, "make"),
         model: readAnswer(answers, "model"),
+        badge: readAnswer(answers, "badge") || null,
         year,
         km: readWholeNumber(readAnswer(answers, "km")),
         rego: readAnswer(answers, "rego") || null,
+        regoState: readAnswer(answers, "rego_state") || null,
         condition: readAnswer(answers, "condition"),
         answers: Object.fromEntries(
           FURTHER_QUESTIONS.map(({ field }) => [field, readAnswer(answers, field)]),
@@ -164,9 +167,11 @@ const NO_TRADE_IN: NonNullable<DealTasks["trade_in"]> = {
   at: 0,
   make: null,
   model: null,
+  badge: null,
   year: null,
   km: null,
   rego: null,
+  regoState: null,
   condition: null,
   answers: {},
   owingCents: 0,

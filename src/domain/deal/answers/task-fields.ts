@@ -47,23 +47,42 @@ export function listPriceFields(country: Country): FormField[] {
   ];
 }
 
-export const TRADE_IN_FIELDS: readonly FormField[] = [
-  buildField("make", "text", "Make", { isHalf: true }),
-  buildField("model", "text", "Model", { isHalf: true }),
-  buildField("year", "whole_number", "Year", { isHalf: true }),
-  buildField("km", "whole_number", "Kilometres", { isHalf: true }),
-  ...CONDITION_QUESTIONS.map(({ field, label, answers }) =>
-    buildField(field, "choice", label, {
-      isHalf: true,
-      options: answers.map(({ answer }) => ({ value: answer, label: answer })),
+/** All that a vehicle is valued by, as the form of trade-ins asks it. */
+export function listTradeInFields(country: Country): FormField[] {
+  return [
+    buildField("make", "text", "Make", { isHalf: true }),
+    buildField("model", "text", "Model", { isHalf: true }),
+    buildField("badge", "text", "Badge", {
+      isRequired: false,
+      hint: "As on its back: Ascent Sport, XLT, GXL",
     }),
-  ),
-  buildField("rego", "text", "Registration plate", { isRequired: false }),
-  buildField("owing", "money", "Money still owing on it", {
-    isRequired: false,
-    hint: "To a lender. It is paid out first; leave it empty if it is all yours.",
-  }),
-];
+    buildField("year", "whole_number", "Year", { isHalf: true }),
+    buildField("km", "whole_number", "Kilometres", { isHalf: true }),
+    ...CONDITION_QUESTIONS.map(({ field, label, answers }) =>
+      buildField(field, "choice", label, {
+        isHalf: true,
+        options: answers.map(({ answer }) => ({ value: answer, label: answer })),
+      }),
+    ),
+    buildField("rego", "text", "Registration (rego) or VIN", {
+      isRequired: false,
+      isHalf: country === "AU",
+    }),
+    ...(country === "AU"
+      ? [
+          buildField("rego_state", "choice", "Registered in", {
+            options: JURISDICTION_OPTIONS,
+            isRequired: false,
+            isHalf: true,
+          }),
+        ]
+      : []),
+    buildField("owing", "money", "Money still owing on it", {
+      isRequired: false,
+      hint: "To a lender. It is paid out first; leave it empty if it is all yours.",
+    }),
+  ];
+}
 
 export const DELIVERY_FIELDS: readonly FormField[] = [
   buildField("street", "text", "Street and number", { autocomplete: "address-line1" }),

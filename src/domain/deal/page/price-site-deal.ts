@@ -88,6 +88,7 @@ export function priceSiteDeal(
       hold === null
         ? (pricing?.depositCents ?? resolveDepositCents(vehicle, site, isServed))
         : readHeldDepositCents(hold),
+    timeZone: site.time_zone,
     day: resolveWallTime(now, site.time_zone).date,
     now,
   });

@@ -10,7 +10,7 @@ import { toLine } from "./to-line.ts";
 
 /**
  * The mail to a shopper with the link and the figures of a purchase. As any address may be typed, it repeats nothing
- * that was: no name, no trade-in, no place.
+ * that was: no name, no place, nothing of a trade-in but what its estimate says of itself.
  */
 export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): MailText {
   const { site, payload, deal } = lead;

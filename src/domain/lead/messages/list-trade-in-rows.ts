@@ -27,6 +27,7 @@ export function listTradeInRows({ payload, photos, site }: DeliveredLead): MailR
         label: "Estimate shown",
         value: `${formatDollars(estimate.middle)} (${formatEstimateRange(estimate)})`,
       },
+      { label: "Made on", value: formatEstimateDay(estimate.at, site.time_zone) },
       { label: "It stands until", value: until },
       { label: "How it was reckoned", value: estimate.basis },
     );

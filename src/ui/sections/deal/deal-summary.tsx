@@ -72,16 +72,13 @@ function SummaryLine({ line: { label, note, cents, isEstimate, hasGst } }: { lin
 }
 
 function TradeInLines({ tradeIn }: { tradeIn: NonNullable<DealFigures["tradeIn"]> }) {
-  const { valueCents, owingCents, equityCents, estimate } = tradeIn;
+  const { valueCents, owingCents, equityCents, statement } = tradeIn;
   return (
     <>
       <div className="deal-sum">
         <dt>
           Your trade-in
-          <small>
-            Estimate between {formatDealAmount(estimate.lowCents)} and{" "}
-            {formatDealAmount(estimate.highCents)}. {estimate.basis}
-          </small>
+          <small>{statement}</small>
         </dt>
         <dd>−{formatDealAmount(valueCents)}</dd>
       </div>

@@ -29,7 +29,7 @@ export function TradeInAnswer({ form }: { form: TaskForm }) {
       </TaskAnswer>
     );
   }
-  const { valueCents, owingCents, equityCents, estimate } = tradeIn;
+  const { valueCents, owingCents, equityCents, statement } = tradeIn;
   const result =
     equityCents < 0
       ? `${formatDealAmount(-equityCents)} is added to what you pay.`
@@ -42,10 +42,7 @@ export function TradeInAnswer({ form }: { form: TaskForm }) {
           Less {formatDealAmount(owingCents)} still owing: {result}
         </span>
       )}
-      <small>
-        An estimate between {formatDealAmount(estimate.lowCents)} and{" "}
-        {formatDealAmount(estimate.highCents)}. {estimate.basis}
-      </small>
+      <small>{statement}</small>
     </TaskAnswer>
   );
 }

@@ -3,7 +3,7 @@ import {
   DETAILS_FIELDS,
   HANDOVER_WISH,
   listPriceFields,
-  TRADE_IN_FIELDS,
+  listTradeInFields,
 } from "#domain/deal/answers/task-fields.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import { formatDealAmount } from "#domain/deal/list-deal-rows.ts";
@@ -98,7 +98,7 @@ function TradeInFields({ form }: FieldsProps) {
       />
       <div className="deal-when" data-when="yes">
         <h2 className="text-lg font-semibold">Tell us about it</h2>
-        <Fields form={form} fields={TRADE_IN_FIELDS} />
+        <Fields form={form} fields={listTradeInFields(form.country)} />
         <ShowAnswer>Show what it is worth</ShowAnswer>
         <TradeInAnswer form={form} />
       </div>

@@ -1,10 +1,10 @@
 import { readRowAmount } from "../../../deal/describe-deal.ts";
+import { splitDealValue } from "../../../deal/list-deal-rows.ts";
 import { readDollars } from "../../../enquiry/fields/whole-number-field.ts";
 import { FORM_DEFINITIONS } from "../../../enquiry/form-definitions.ts";
-import type { LeadPayload } from "../../../enquiry/payload/lead-payload.ts";
 import { formatCents } from "../../../text/format-amount.ts";
 import { CONDITION_QUESTIONS } from "../../../valuation/condition-questions.ts";
-import { formatEstimateRange } from "../../../valuation/describe-estimate.ts";
+import { stateEstimate } from "../../../valuation/describe-estimate.ts";
 import { readEstimate } from "../../../valuation/estimate-fields.ts";
 import { formatPriceType } from "../../../vehicle/card/price-display.ts";
 import type { DeliveredLead, LeadVehicle } from "../../delivered-lead.ts";
@@ -111,18 +111,39 @@ function toTradeIn({ payload, site }: DeliveredLead): XmlElement {
       attributes: { type: "appraisal", currency: site.currency, source: "self-estimate" },
       content: String(estimate.middle),
     },
-    { name: "comments", content: describeTradeIn(payload, isVin ? "" : plate).join("\n") },
+    {
+      name: "comments",
+      content: describeTradeIn({
+        rego: isVin ? "" : plate,
+        state: read("rego_state"),
+        owing: read("owing"),
+        readCondition: read,
+        statement: estimate && stateEstimate(estimate, site.time_zone),
+      }),
+    },
   ]);
 }
 
 /** Answers that ADF has no element for, a line each. */
-function describeTradeIn(payload: LeadPayload, rego: string): string[] {
-  const state = readPayload(payload, "rego_state");
-  const owing = readDollars(readPayload(payload, "owing")) ?? 0;
-  const estimate = readEstimate(payload);
+function describeTradeIn({
+  rego,
+  state,
+  owing: owed,
+  readCondition,
+  statement,
+}: {
+  rego: string;
+  state: string;
+  /** Dollars as they were typed; "" for none. */
+  owing: string;
+  readCondition: (field: string) => string;
+  /** Of its estimate; null without one. */
+  statement: string | null;
+}): string {
+  const owing = readDollars(owed) ?? 0;
   const answers = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition").flatMap(
     ({ field, label }) => {
-      const answer = readPayload(payload, field);
+      const answer = readCondition(field);
       return answer === "" ? [] : [`${label}: ${answer}`];
     },
   );
@@ -130,21 +151,27 @@ function describeTradeIn(payload: LeadPayload, rego: string): string[] {
     ...(rego === "" ? [] : [`Registration ${rego}${state === "" ? "" : `, ${state}`}`]),
     ...(owing === 0 ? [] : [`Money owing ${formatCents(owing)}`]),
     ...answers,
-    ...(estimate === null ? [] : [`Estimate shown ${formatEstimateRange(estimate)}`]),
-  ];
+    ...(statement === null ? [] : [statement]),
+  ].join("\n");
 }
 
 /** A purchase names its trade-in apart from the vehicle that is bought. */
 function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
-  const condition = readPayload(payload, "trade_in_condition").toLowerCase();
-  const km = readPayload(payload, "trade_in_km");
-  const rego = readPayload(payload, "trade_in_rego");
+  const read = (name: string) => readPayload(payload, `trade_in_${name}`);
+  const condition = read("condition").toLowerCase();
+  const km = read("km");
+  const plate = read("rego");
+  const isVin = VIN.test(plate);
   // A lead that was stored by an earlier version has it without the hyphen.
-  const value = readRowAmount(payload["Trade-in estimate"] ?? payload["Trade in estimate"]);
+  const row =
+    readPayload(payload, "Trade-in estimate") || readPayload(payload, "Trade in estimate");
+  const value = readRowAmount(row);
   return toVehicle("trade-in", "used", [
-    { name: "year", content: readPayload(payload, "trade_in_year"), isRequired: true },
-    { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },
-    { name: "model", content: readPayload(payload, "trade_in_model"), isRequired: true },
+    { name: "year", content: read("year"), isRequired: true },
+    { name: "make", content: read("make"), isRequired: true },
+    { name: "model", content: read("model"), isRequired: true },
+    { name: "vin", content: isVin ? plate : "" },
+    { name: "trim", content: read("badge") },
     km === "" ? null : toOdometer(km),
     { name: "condition", content: CONDITIONS.includes(condition) ? condition : "unknown" },
     value === ""
@@ -154,7 +181,16 @@ function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
           attributes: { type: "appraisal", currency: site.currency, source: "estimate" },
           content: value,
         },
-    { name: "comments", content: rego === "" ? "" : `Registration ${rego}` },
+    {
+      name: "comments",
+      content: describeTradeIn({
+        rego: isVin ? "" : plate,
+        state: read("rego_state"),
+        owing: read("owing"),
+        readCondition: read,
+        statement: splitDealValue(row).note,
+      }),
+    },
   ]);
 }
 

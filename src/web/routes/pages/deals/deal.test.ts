@@ -14,6 +14,10 @@ import {
 /** The press that saves a task and shows what it comes to. */
 const STAY: [string, string] = ["then", "task"];
 
+/** An estimate with its day, its range, its end and its basis. */
+const STATED =
+  /Estimate made on \d+ \w+ 2026: \$9,700 to \$11,900, valid until \d+ \w+ 2026\. By 12 sold\./;
+
 describe("a purchase online", () => {
   test("is there for sites that switch it on, for vehicles that they sell", async () => {
     const off = await openSelling({ buy_online: {} });
@@ -86,21 +90,37 @@ describe("a purchase online", () => {
     const { start, show, post, deliver, mails, platform } = selling;
     const token = await start();
     await answerAll(selling, token);
-    await post("trade-in", { token, revision: "99", ...ANSWERS[4]?.[1], owing: "800" });
+    const placed = { badge: "GT", rego: "ABC 12D", rego_state: "NSW" };
+    const answers = { ...ANSWERS[4]?.[1], ...placed, owing: "800" };
+    await post("trade-in", { token, revision: "99", ...answers });
     const { html } = await show(token);
     const balance = readHiddenNumber(html, "balance");
-    expect(Number(balance)).toBe(3_317_000 - 1_080_000 + 80_000);
-    expect(html).toContain("By 12 sold.");
+    expect(html).toMatch(STATED);
+    expect((await show(token, "&task=trade-in")).html).toMatch(STATED);
+    expect(html).toContain("2015 Kia Rio GT");
     await post("finish", { token, total: readHiddenNumber(html, "total"), balance });
     const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 1);
     expect(lead?.payload).toMatchObject({
-      "Trade-in estimate": "−$10,800",
+      "Trade-in": expect.stringMatching(/^2015 Kia Rio GT, .*, ABC 12D \(NSW\)$/),
+      "Trade-in estimate": expect.stringMatching(/^−\$10,800 Estimate made on /),
+      trade_in_badge: "GT",
+      trade_in_rego_state: "NSW",
+      trade_in_owing: "$800",
       "Owing on the trade-in": "$800",
       "To pay": "$23,170",
     });
     await deliver(4);
-    const adf = mails.find(({ to }) => to[0] === "crm@example.com")?.text;
+    const sent = (address: string) =>
+      mails.findLast(({ to }) => to[0] === address)?.text.replaceAll(/\s+/g, " ");
+    for (const address of ["crm@example.com", "sales@example.com", "robin@example.com"]) {
+      expect(sent(address)).toMatch(STATED);
+    }
+    const adf = sent("crm@example.com");
     expect(adf).toMatch(/<price type="appraisal"[^>]*>10800</);
+    expect(adf).toContain("<trim>GT</trim>");
+    for (const said of ["Registration ABC 12D, NSW", "Money owing $800", "Damage: None"]) {
+      expect(adf).toContain(said);
+    }
   });
 
   test("is sent once, and nothing changes it then", async () => {
