@@ -13,7 +13,14 @@ type Session = {
   isExpired: boolean;
 };
 
-type Refund = { id: string; chargeId: string; amount: number };
+type Refund = {
+  id: string;
+  chargeId: string;
+  amount: number;
+  status: "pending" | "succeeded" | "failed";
+};
+
+type Dispute = { id: string; chargeId: string; amount: number; status: string };
 
 type Asked = { method: string; path: string; key: string | undefined; form: URLSearchParams };
 
@@ -34,6 +41,8 @@ export type StripeHost = {
   pay: (sessionId: string, card?: { isForGood: boolean }) => void;
   /** Somebody refunds on Stripe's own pages. */
   refundByHand: (chargeId: string, amount: number) => Refund;
+  /** The shopper disputes a charge at the bank. */
+  dispute: (chargeId: string, amount: number) => Dispute;
   showSession: (sessionId: string) => Record<string, unknown>;
   close: () => Promise<void>;
 };
@@ -53,6 +62,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
   const sessions = new Map<string, Session>();
   const answers = new Map<string, { request: string; answer: Answer }>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   let instead: Parameters<StripeHost["misbehave"]>[0] = null;
   let isSilent = false;
 
@@ -101,7 +111,12 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
   };
 
   const addRefund = (chargeId: string, amount: number): Refund => {
-    const refund = { id: `re_${refunds.length + 1}`, chargeId, amount };
+    const refund: Refund = {
+      id: `re_${refunds.length + 1}`,
+      chargeId,
+      amount,
+      status: "succeeded",
+    };
     refunds.push(refund);
     return refund;
   };
@@ -112,7 +127,7 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     if (!session?.isPaid) return refuse(404, { code: "resource_missing" });
     if (session.isForGood) return refuse(400, { code: "charge_not_refundable" });
     const before = refunds
-      .filter((refund) => refund.chargeId === chargeId)
+      .filter((refund) => refund.chargeId === chargeId && refund.status !== "failed")
       .reduce((sum, { amount }) => sum + amount, 0);
     const amount = Number(form.get("amount"));
     if (before >= session.amount) return refuse(400, { code: "charge_already_refunded" });
@@ -120,14 +135,29 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
     return { status: 200, body: showRefund(addRefund(chargeId, amount)) };
   };
 
+  /** A page of what belongs to a charge, as Stripe gives it: a hundred at most, from the one after which it is asked. */
+  const list = <Of extends { id: string; chargeId: string }>(
+    form: URLSearchParams,
+    all: readonly Of[],
+    show: (one: Of) => Record<string, unknown>,
+  ): Answer => {
+    const chargeId = form.get("payment_intent") ?? "";
+    if (!sessions.get(toSession(chargeId))?.isPaid) {
+      return refuse(404, { code: "resource_missing" });
+    }
+    const found = all.filter((one) => one.chargeId === chargeId);
+    const first = found.findIndex(({ id }) => id === form.get("starting_after")) + 1;
+    const last = first + Math.min(100, Number(form.get("limit") ?? 10));
+    const data = found.slice(first, last).map(show);
+    return { status: 200, body: { object: "list", data, has_more: found.length > last } };
+  };
+
   const act = ({ method, path, form }: Asked): Answer => {
     const [, id = "", action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(form);
     if (method === "POST" && path === "/v1/refunds") return createRefund(form);
-    if (method === "GET" && path === "/v1/refunds") {
-      const data = refunds.filter(({ chargeId }) => chargeId === form.get("payment_intent"));
-      return { status: 200, body: { object: "list", data: data.map(showRefund) } };
-    }
+    if (method === "GET" && path === "/v1/refunds") return list(form, refunds, showRefund);
+    if (method === "GET" && path === "/v1/disputes") return list(form, disputes, showDispute);
     const session = sessions.get(id);
     if (!session) return refuse(404, { code: "resource_missing" });
     if (method === "POST" && action === "/expire") {
@@ -203,6 +233,12 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
       if (session) Object.assign(session, { isPaid: true, isForGood });
     },
     refundByHand: addRefund,
+    dispute: (chargeId, amount) => {
+      const id = `dp_${disputes.length + 1}`;
+      const dispute = { id, chargeId, amount, status: "needs_response" };
+      disputes.push(dispute);
+      return dispute;
+    },
     showSession,
     close: () =>
       new Promise((resolve) => {
@@ -216,6 +252,12 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
 const toCharge = (sessionId: string): string => sessionId.replace("cs_test_", "pi_");
 const toSession = (chargeId: string): string => chargeId.replace("pi_", "cs_test_");
 
-function showRefund({ id, chargeId, amount }: Refund): Record<string, unknown> {
-  return { id, object: "refund", payment_intent: chargeId, amount, status: "succeeded" };
+/** As Stripe tells of it. */
+export function showRefund({ id, chargeId, amount, status }: Refund): Record<string, unknown> {
+  return { id, object: "refund", payment_intent: chargeId, amount, status };
+}
+
+/** As Stripe tells of it. */
+export function showDispute({ id, chargeId, amount, status }: Dispute): Record<string, unknown> {
+  return { id, object: "dispute", payment_intent: chargeId, amount, status };
 }

@@ -56,6 +56,42 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
   });
 
+  test("what went back of a charge is of that charge alone, and is compared until all of it went", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    const listReturns = async (chargeId: string, type = TYPE) =>
+      (await store().listReturns(type, chargeId)).map(({ processorId, amountCents }) => [
+        processorId,
+        amountCents,
+      ]);
+    expect(await listReturns("charge of session a")).toEqual([]);
+    await refundAtProcessor("refund event 1", { refundId: "re_1", amountCents: 20_000 });
+    const disputed = { chargeId: "charge of session a", disputeId: "dp_1", amountCents: 10_000 };
+    const event: PaymentEvent = {
+      id: "dispute event",
+      at: LATER,
+      kind: "dispute",
+      ...disputed,
+      standing: "lost",
+    };
+    const terms = { now: LATER, deliveries: [], disputeDeliveries: [] };
+    const received = { event, authorizationType: TYPE };
+    await store().bookDispute({ event: received, ...disputed, standing: "lost", ...terms });
+    const parts = [
+      ["re_1", -20_000],
+      ["dp_1", -10_000],
+    ];
+    expect(await listReturns("charge of session a")).toEqual(parts);
+    expect(await listReturns("charge of session a", "stripe")).toEqual([]);
+    expect(await listReturns("charge of session b")).toEqual([]);
+    const listCompared = async () => (await store().listCharges(LATER + 1, 10)).length;
+    expect(await listCompared()).toBe(1);
+    await refundAtProcessor("refund event 2", { refundId: "re_2", amountCents: 20_000 });
+    expect(await listReturns("charge of session a")).toEqual([...parts, ["re_2", -20_000]]);
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+    expect(await listCompared()).toBe(0);
+  });
+
   test("money for a reservation that an operator confirmed goes back beside it, and it is open until then", async () => {
     const listOpen = async () => (await store().listOpen("riverbend", 5)).map(({ id }) => id);
     const countKept = async () => {

@@ -26,6 +26,7 @@ export function countCalls(
     read: (sessionId) => counted(processor.read(sessionId)),
     expire: (sessionId) => counted(processor.expire(sessionId)),
     refund: (refund) => counted(processor.refund(refund)),
+    listReturns: (chargeId) => counted(processor.listReturns(chargeId)),
   };
 }
 

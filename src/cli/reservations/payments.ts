@@ -101,7 +101,12 @@ function createListCommand(openPlatform: OpenPlatform): Command {
 function createReconcileCommand(openPlatform: OpenPlatform): Command {
   return new Command("reconcile")
     .description("Ask the processors about open payments and refunds, and compare the ledger")
-    .option("--days <number>", "compare charges of so many days", parseWholeNumber, DEFAULT_DAYS)
+    .option(
+      "--days <number>",
+      "compare charges of so many days, beside those of live reservations",
+      parseWholeNumber,
+      DEFAULT_DAYS,
+    )
     .option("--yes", "do not ask first", false)
     .option("--json", "print what was found as JSON", false)
     .action(async ({ days, yes, json }: { days: number; yes: boolean; json: boolean }) => {
@@ -112,7 +117,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       const before = platform.now() - HANGING_MS;
       const hanging = await platform.reservations.listHanging(before, MOST_ASKED);
       const refunds = await platform.reservations.listRefunds(before, MOST_ASKED);
-      const plan = `Asks the processors after ${formatCount(hanging.length, "open payment")} and ${formatCount(refunds.length, "refund")}, books what they say, and compares the charges of ${formatCount(days, "day")}.`;
+      const plan = `Asks the processors after ${formatCount(hanging.length, "open payment")} and ${formatCount(refunds.length, "refund")}, books what they say, and compares the charges of ${formatCount(days, "day")} and of live reservations.`;
       if (!yes) await confirmPlan(plan);
       const { openServices } = await import("./open-services.ts");
       const services = await openServices(platform);
@@ -124,6 +129,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
         ...found,
         owed: await nameReservations(platform, owed),
         hanging: await nameReservations(platform, found.hanging),
+        found: await nameReservations(platform, found.found),
         overdrawn: await nameReservations(platform, found.overdrawn),
       };
       const { formatReconciled } = await import("./reservation-text.ts");

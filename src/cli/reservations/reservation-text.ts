@@ -148,8 +148,12 @@ export function formatReconciled(
     ),
     `Compared ${formatCount(done.compared, "charge")}: ${done.differences.length} ${done.differences.length === 1 ? "differs" : "differ"}.`,
     ...done.differences.map(
-      ({ reservationId, chargeId, inLedger, atProcessor }) =>
-        `  ${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
+      ({ what, reservationId, chargeId, inLedger, atProcessor }) =>
+        `  ${what === "charge" ? "" : "returned or disputed of "}${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
+    ),
+    ...done.found.map(
+      ({ what, reservationId, processorId, amountCents }) =>
+        `  ${what} ${processorId} of ${reservationId}: ${amountCents} cents, booked now, as no message told of it`,
     ),
     ...done.overdrawn.map(
       ({ reservationId, balanceCents, currency }) =>

@@ -38,20 +38,8 @@ export type PaymentStanding =
 /** A dispute that is won took nothing in the end; a lost one has taken its amount for good. */
 export type DisputeStanding = "open" | "won" | "lost";
 
-/** A message of the processor, once its signature was found right. */
-export type PaymentEvent = {
-  /** The processor's id of the message: the same message again has the same. */
-  id: string;
-  at: number;
-} & (
-  | {
-      kind: "payment";
-      sessionId: string;
-      /** From the payment's metadata; null where it has none. */
-      reservationId: string | null;
-      attemptId: string | null;
-      standing: PaymentStanding;
-    }
+/** What became of money of a charge, by the processor's ids. */
+export type ChargeReturn =
   | {
       kind: "refund";
       chargeId: string;
@@ -67,7 +55,23 @@ export type PaymentEvent = {
       disputeId: string;
       amountCents: number;
       standing: DisputeStanding;
+    };
+
+/** A message of the processor, once its signature was found right. */
+export type PaymentEvent = {
+  /** The processor's id of the message: the same message again has the same. */
+  id: string;
+  at: number;
+} & (
+  | {
+      kind: "payment";
+      sessionId: string;
+      /** From the payment's metadata; null where it has none. */
+      reservationId: string | null;
+      attemptId: string | null;
+      standing: PaymentStanding;
     }
+  | ChargeReturn
   /** Kept, and otherwise ignored. */
   | { kind: "unknown"; name: string }
 );
@@ -114,6 +118,8 @@ export type PaymentProcessor = {
     amountCents: number;
     refundKey: string;
   }): Promise<{ refundId: string; isSettled: boolean }>;
+  /** Every refund and dispute of a charge, whoever asked for it; empty also for a charge that it does not know. */
+  listReturns(chargeId: string): Promise<ChargeReturn[]>;
   /** Judges a posted message by its raw bytes. Throws StorageUnavailableError where its secret cannot be read. */
   readEvent(
     body: Uint8Array,

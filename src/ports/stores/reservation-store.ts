@@ -432,6 +432,8 @@ export type ReservationStore = {
     /** With a refund that is refused for good, and with one of more than was paid. */
     refusedDeliveries?: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
+  /** Entries by which money of a charge went, or was brought back, the oldest first: by its processor and by hand. */
+  listReturns(authorizationType: string, chargeId: string): Promise<LedgerEntry[]>;
   /** The reservation that a charge of the ledger was for. */
   findCharged(authorizationType: string, chargeId: string): Promise<Reservation | null>;
   /**
@@ -459,7 +461,10 @@ export type ReservationStore = {
   listEntries(reservationId: string): Promise<LedgerEntry[]>;
   /** Reservations whose entries are below zero in sum, the latest of them from `since` on; the oldest first. */
   listOverdrawn(since: number, limit: number): Promise<OverdrawnReservation[]>;
-  /** Charges of the ledger from `since` on, with the attempt that brought each, for the comparison with processors. */
+  /**
+   * Charges of the ledger from `since` on, and earlier ones of reservations that are live or `refunding`, with the page
+   * of the attempt that brought each, for the comparison with processors; the newest first.
+   */
   listCharges(
     since: number,
     limit: number,

@@ -58,6 +58,8 @@ export type SandboxStore = {
     refund: { key: string; refundId: string; sessionId: string; amountCents: number },
     messages: readonly NewSandboxMessage[],
   ): Promise<{ refundId: string } | null>;
+  /** Refunds of a payment, in the order of their keys. */
+  listRefunds(sessionId: string): Promise<{ refundId: string; amountCents: number }[]>;
   /** Takes messages that are due, the longest due first; no other process has them before `leaseUntil`. */
   claimMessages(wanted: {
     limit: number;

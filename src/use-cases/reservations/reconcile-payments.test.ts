@@ -1,8 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { DAY_MS } from "#domain/time/time-units.ts";
+import {
+  type ChargeReturn,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { endReservation } from "./ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments, startReconciling } from "./reconcile-payments.ts";
+import { settleByHand } from "./refunds/settle-by-hand.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };
@@ -154,4 +160,107 @@ test("a processor that gives no answer is asked after a few payments only, and a
   giveUp(new PaymentUnavailableError("The processor hangs."));
   await stopping;
   expect(asked).toBe(8);
+});
+
+/** What the processor says of the charge, whose messages were lost. */
+const returnAll = (returns: (chargeId: string) => ChargeReturn[]) =>
+  reserving.breakProcessor({ listReturns: async (chargeId) => returns(chargeId) });
+const readDeposit = async (id: string) => {
+  const [charge] = await reserving.platform.reservations.listEntries(id);
+  return charge?.processorId ?? "";
+};
+
+test("a refund at the processor whose message was lost is booked by the comparison, once, and frees the vehicle", async () => {
+  const { id, leadId } = await reserving.pay();
+  const chargeId = await readDeposit(id);
+  const refund = { chargeId, amountCents: 50_000, refundKey: "made on its own pages" };
+  await reserving.services.payments.find("sandbox")?.refund(refund);
+  reserving.clock += 3 * DAY_MS;
+  const since = { comparesSince: reserving.clock };
+  expect(await reconcilePayments(reserving.services, since)).toMatchObject({
+    compared: 1,
+    differences: [],
+    found: [{ what: "refund", reservationId: id, chargeId, amountCents: 50_000 }],
+  });
+  expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
+  const told = await reserving.listTold(leadId);
+  const all = { comparesSince: 0 };
+  expect(await reconcilePayments(reserving.services, all)).toMatchObject({
+    compared: 1,
+    differences: [],
+    found: [],
+  });
+  // Its message comes all the same.
+  await reserving.receive();
+  expect(await reserving.sum(id)).toBe(0);
+  expect(await reserving.listTold(leadId)).toEqual(told);
+});
+
+test("a dispute of which no message told is noted, and taken from the ledger once it is lost", async () => {
+  const { id, leadId } = await reserving.pay();
+  const all = { comparesSince: 0 };
+  const dispute = (standing: "open" | "lost") => (chargeId: string) => [
+    { kind: "dispute" as const, chargeId, disputeId: "dp_1", amountCents: 50_000, standing },
+  ];
+  expect(await reconcilePayments(returnAll(dispute("open")), all)).toMatchObject({
+    found: [{ what: "dispute", processorId: "dp_1" }],
+    differences: [],
+  });
+  expect(await reconcilePayments(returnAll(dispute("open")), all)).toMatchObject({ found: [] });
+  expect(await reserving.platform.reservations.countOpenDisputes()).toBe(1);
+  expect(await reserving.listTold(leadId)).toContain("deposit to (dealer)");
+  for (const found of [1, 0]) {
+    const done = await reconcilePayments(returnAll(dispute("lost")), all);
+    expect([done.found.length, done.differences]).toEqual([found, []]);
+  }
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "dispute -50000"]);
+});
+
+test("a refund that the bank brought back, and one that is under way, are compared as what they are", async () => {
+  const { id } = await reserving.pay();
+  const all = { comparesSince: 0 };
+  const refund = (standing: { isSettled: boolean; isRefused?: boolean }) => (chargeId: string) => [
+    { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 20_000, ...standing },
+  ];
+  const reconcile = async (standing: { isSettled: boolean; isRefused?: boolean }) => {
+    const { found, differences } = await reconcilePayments(returnAll(refund(standing)), all);
+    return [found.length, differences.length, await reserving.sum(id)];
+  };
+  expect(await reconcile({ isSettled: false })).toEqual([0, 0, 50_000]);
+  expect(await reconcile({ isSettled: true })).toEqual([1, 0, 30_000]);
+  expect(await reconcile({ isSettled: false, isRefused: true })).toEqual([1, 0, 50_000]);
+  expect(await reconcile({ isSettled: false, isRefused: true })).toEqual([0, 0, 50_000]);
+});
+
+test("sums that do not agree once all is booked are a difference; what was entered by hand is none", async () => {
+  const { id } = await reserving.pay();
+  const all = { comparesSince: 0 };
+  const refuse = () => Promise.reject(new PaymentRefusedError("It takes none back."));
+  await endReservation(reserving.breakProcessor({ refund: refuse }), id, "cancelled");
+  expect(await settleByHand(reserving.services, id)).toMatchObject({ is: "settled" });
+  expect(await reserving.sum(id)).toBe(0);
+  expect(
+    await reconcilePayments(
+      returnAll(() => []),
+      all,
+    ),
+  ).toMatchObject({ differences: [] });
+  const tooMuch = (chargeId: string) => [
+    { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 50_001, isSettled: true },
+  ];
+  expect(await reconcilePayments(returnAll(tooMuch), all)).toMatchObject({
+    found: [],
+    differences: [{ what: "returns", inLedger: 0, atProcessor: 50_001 }],
+  });
+});
+
+test("a processor that does not say what went back leaves its charge without an answer", async () => {
+  const { id } = await reserving.pay();
+  const services = reserving.breakProcessor({ listReturns: away });
+  expect(await reconcilePayments(services, { comparesSince: 0 })).toMatchObject({
+    compared: 1,
+    unanswered: 1,
+    hanging: [{ what: "charge", reservationId: id, because: "unanswered" }],
+  });
 });

@@ -1,6 +1,6 @@
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
-import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { type ChargeReturn, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
 import type {
   LedgerEntry,
@@ -11,6 +11,7 @@ import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error
 import { closePayment } from "./ends/close-payments.ts";
 import { openRound } from "./ends/processor-round.ts";
 import { workSideBySide } from "./ends/work-side-by-side.ts";
+import { compareReturns } from "./refunds/compare-returns.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
 import { repeat } from "./repeat.ts";
 import type { ReservationServices } from "./reservation-services.ts";
@@ -21,13 +22,16 @@ export const HANGING_MS = 60_000;
 
 const RECONCILE_EVERY_MS = 60_000;
 
-/** Charges are compared with the processor so long after they were booked. */
+/** Charges are compared with the processor so long after they were booked, and while their reservation is live. */
 const COMPARED_DAYS = 2;
 
 /** Every so many looks, as each charge costs a call. */
 const COMPARE_EVERY = 60;
 
 const MOST_AT_ONCE = 200;
+
+/** The newest charges, where more are to be compared. */
+const MOST_COMPARED = 2_000;
 
 /** Processors are asked about so many at once. */
 const AT_ONCE = 8;
@@ -37,11 +41,23 @@ const PATIENCE = 3;
 
 /** A charge that the processor knows otherwise than the ledger. */
 type LedgerDifference = {
+  /** The payment itself, or what went back of it and what disputes took. */
+  what: "charge" | "returns";
   reservationId: string;
   chargeId: string;
   /** Whole cents; `atProcessor` is null where it knows of no payment. */
   inLedger: number;
   atProcessor: number | null;
+};
+
+/** A refund or dispute whose message had not come. */
+type FoundReturn = {
+  what: ChargeReturn["kind"];
+  reservationId: string;
+  chargeId: string;
+  /** The processor's id of the refund or dispute. */
+  processorId: string;
+  amountCents: number;
 };
 
 /** Something that a processor was asked about, without an end. */
@@ -69,12 +85,15 @@ export type Reconciled = {
   /** Charges that were compared; 0 where none were asked for. */
   compared: number;
   differences: LedgerDifference[];
+  /** Refunds and disputes that the comparison has booked. */
+  found: FoundReturn[];
   /** Of the same time. */
   overdrawn: OverdrawnReservation[];
 };
 
 /**
- * Asks the processors about all that hangs, and compares the ledger with theirs where `comparesSince` is given:
+ * Asks the processors about all that hangs, and compares the ledger with theirs where `comparesSince` is given, as
+ * `compareReturns` does:
  * of each at most so many, those first that were asked after longest ago. `asksAll`: of refunds also those that wait
  * for a later hour, and that their processor has refused for good. Some are asked after at once, and a processor that
  * gives no answer is asked no more in the round. Once it `isStopped` nothing more is asked.
@@ -104,6 +123,7 @@ export async function reconcilePayments(
     hanging: [],
     compared: 0,
     differences: [],
+    found: [],
     overdrawn: [],
   };
   const round = openRound(services, PATIENCE);
@@ -133,7 +153,7 @@ export async function reconcilePayments(
     }
   });
   if (comparesSince !== null && !isStopped()) {
-    const charges = await reservations.listCharges(comparesSince, most);
+    const charges = await reservations.listCharges(comparesSince, Math.max(most, MOST_COMPARED));
     await workOn(charges, (charge) => compare(round.services, charge, done));
     done.overdrawn = await reservations.listOverdrawn(comparesSince, most);
   }
@@ -199,7 +219,29 @@ async function compare(
   }
   const atProcessor = standing?.is === "paid" ? standing.amountCents : null;
   done.compared += 1;
-  if (atProcessor !== entry.amountCents) note(services, done, entry, atProcessor);
+  if (atProcessor !== entry.amountCents) {
+    note(services, done, entry, { what: "charge", inLedger: entry.amountCents, atProcessor });
+  }
+  if (processor === null || standing?.is !== "paid") return;
+  const { processorId: chargeId, reservationId } = entry;
+  const returns = await orUnanswered(services, entry, () =>
+    compareReturns(services, entry, () => processor.listReturns(chargeId)),
+  );
+  if (returns === "unanswered") {
+    noteHanging(done, "charge", entry, chargeId);
+    return;
+  }
+  for (const one of returns.made) {
+    const processorId = one.kind === "refund" ? one.refundId : one.disputeId;
+    const { kind: what, amountCents } = one;
+    const found = { what, reservationId, chargeId, processorId, amountCents };
+    done.found.push(found);
+    services.log.warn(found, "A refund or dispute is booked of which no message told");
+  }
+  const { inLedger, atProcessor: taken } = returns;
+  if (inLedger !== taken) {
+    note(services, done, entry, { what: "returns", inLedger, atProcessor: taken });
+  }
 }
 
 /** One that fails in a way that nobody foresaw keeps no other from being asked about. */
@@ -233,10 +275,10 @@ function noteHanging(
 function note(
   { log }: Pick<ReservationServices, "log">,
   done: Reconciled,
-  { reservationId, processorId: chargeId, amountCents: inLedger }: LedgerEntry,
-  atProcessor: number | null,
+  { reservationId, processorId: chargeId }: LedgerEntry,
+  compared: Pick<LedgerDifference, "what" | "inLedger" | "atProcessor">,
 ): void {
-  const difference = { reservationId, chargeId, inLedger, atProcessor };
+  const difference = { ...compared, reservationId, chargeId };
   done.differences.push(difference);
   log.error(difference, "A charge is not the same at its processor as in the ledger");
 }

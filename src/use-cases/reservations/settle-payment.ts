@@ -231,7 +231,8 @@ async function settleRefund(
       );
     }
   }
-  if (isRefused) log.error({ authorizationType, refundId }, "A bank did not take a refund");
+  if (isRefused && settled !== null)
+    log.error({ authorizationType, refundId }, "A bank did not take a refund");
 }
 
 async function settleDispute(

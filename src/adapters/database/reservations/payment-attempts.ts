@@ -1,3 +1,4 @@
+import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type {
   ListedAttempt,
   OpenedAttempt,
@@ -206,8 +207,20 @@ export function createPaymentAttempts({
         .selectAll("ledger_entry")
         .select("payment_attempt.session_id")
         .where("ledger_entry.kind", "=", "charge")
-        .where("ledger_entry.at", ">=", since)
-        .orderBy("ledger_entry.id")
+        .where((eb) =>
+          eb.or([
+            eb("ledger_entry.at", ">=", since),
+            eb(
+              "ledger_entry.reservation_id",
+              "in",
+              eb
+                .selectFrom("reservation")
+                .select("reservation.id")
+                .where("reservation.state", "in", [...LIVE_STATES, "refunding"]),
+            ),
+          ]),
+        )
+        .orderBy("ledger_entry.id", "desc")
         .limit(limit)
         .execute();
       return rows.map(({ session_id, ...entry }) => ({

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
+import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
@@ -50,22 +51,29 @@ export type Order = Selectable<ReservationTables["refund_order"]>;
 /** Whole cents of a charge that neither refunds nor lost disputes took; `without` a refund that is not counted. */
 export async function readRest(
   from: Reader | Writer,
-  { reservation_id, attempt_id, amount_cents: charged, currency }: Charge,
+  charge: Charge,
   without: string | null = null,
 ): Promise<number> {
-  const taken = await from
-    .selectFrom("ledger_entry")
-    .select(["amount_cents", "processor_id"])
-    .where("reservation_id", "=", reservation_id)
-    .where("kind", "in", ["refund", "dispute"])
-    .where("attempt_id", "=", attempt_id)
-    .where("currency", "=", currency)
-    .execute();
+  const taken = await selectReturns(from, charge).execute();
   return taken.reduce(
     (rest, { amount_cents, processor_id }) =>
       processor_id === without ? rest : rest + amount_cents,
-    charged,
+    charge.amount_cents,
   );
+}
+
+/** Entries by which money of a charge went, or was brought back. */
+export function selectReturns(
+  from: Reader | Writer,
+  { reservation_id, attempt_id, currency }: Charge,
+) {
+  return from
+    .selectFrom("ledger_entry")
+    .selectAll()
+    .where("reservation_id", "=", reservation_id)
+    .where("kind", "in", ["refund", "dispute"])
+    .where("attempt_id", "=", attempt_id)
+    .where("currency", "=", currency);
 }
 
 /** Whether something is left of a charge of which no refund is ordered. */
@@ -287,7 +295,11 @@ export async function noteRefusedRefund(
   const order = await findOrder(writer, authorizationType, chargeId);
   const trouble = `The bank did not take the refund ${refundId}.`;
   if (await isBooked(writer, authorizationType, refundId)) {
-    const entry = { reservationId: reservation.id, processorId: `refused-${refundId}`, at: now };
+    const entry = {
+      reservationId: reservation.id,
+      processorId: `${BROUGHT_BACK}${refundId}`,
+      at: now,
+    };
     const amounts = { amountCents, currency: charge.currency, authorizationType };
     const { attempt_id } = charge;
     const isNew = await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attempt_id);

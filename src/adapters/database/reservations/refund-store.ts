@@ -9,8 +9,14 @@ import { bookDispute, selectDisputes } from "./disputes.ts";
 import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { findCharge, isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
-import { findReservation, toDispute, toRefundOrder } from "./reservation-rows.ts";
+import {
+  findCharge,
+  isAllReturned,
+  noteRefusal,
+  selectReturns,
+  updateOrder,
+} from "./refund-orders.ts";
+import { findReservation, toDispute, toEntry, toRefundOrder } from "./reservation-rows.ts";
 import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<
@@ -22,6 +28,7 @@ type RefundMethods = Pick<
   | "noteRefundTry"
   | "settleByHand"
   | "settleRefund"
+  | "listReturns"
   | "findCharged"
   | "bookDispute"
   | "listDisputes"
@@ -177,6 +184,13 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
         return before && (await settleRefund({ writer, changes, kind }, before, refund));
       }),
+
+    async listReturns(authorizationType, chargeId) {
+      const charge = await findCharge(reader, authorizationType, chargeId);
+      if (charge === null) return [];
+      const rows = await selectReturns(reader, charge).orderBy("id").execute();
+      return rows.map(toEntry);
+    },
 
     async findCharged(authorizationType, chargeId) {
       const id = await findCharged(reader, authorizationType, chargeId);

@@ -86,6 +86,19 @@ export function createSandboxStore({
         return { refundId };
       }),
 
+    async listRefunds(sessionId) {
+      const rows = await reader
+        .selectFrom("sandbox_refund")
+        .selectAll()
+        .where("session_id", "=", sessionId)
+        .orderBy("key")
+        .execute();
+      return rows.map(({ refund_id, amount_cents }) => ({
+        refundId: refund_id,
+        amountCents: amount_cents,
+      }));
+    },
+
     async claimMessages({ limit, now, leaseUntil }) {
       // Asked each second by every process: nothing due writes nothing.
       const first = await reader

@@ -84,7 +84,7 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
       }),
     refund: ({ chargeId, amountCents, refundKey }) =>
       orUnavailable(async () => {
-        const sessionId = chargeId.replace(/^charge_/, "sandbox_");
+        const sessionId = toSessionId(chargeId);
         const found = await find(sessionId);
         if (found?.standing.is !== "paid") {
           throw new PaymentRefusedError("The sandbox has no such charge.");
@@ -110,6 +110,16 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
           throw new PaymentRefusedError("The sandbox returns no more than was paid.");
         }
         return { refundId: refunded.refundId, isSettled: true };
+      }),
+    listReturns: (chargeId) =>
+      orUnavailable(async () => {
+        const refunds = await store.listRefunds(toSessionId(chargeId));
+        return refunds.map((refund) => ({
+          kind: "refund",
+          chargeId,
+          ...refund,
+          isSettled: true,
+        }));
       }),
     async readEvent(body, headers, at) {
       const header = headers[SANDBOX_SIGNATURE_HEADER];
@@ -206,6 +216,10 @@ function writeMessage(
 
 function toChargeId({ sessionId }: SandboxPayment): string {
   return sessionId.replace(/^sandbox_/, "charge_");
+}
+
+function toSessionId(chargeId: string): string {
+  return chargeId.replace(/^charge_/, "sandbox_");
 }
 
 async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -161,6 +161,56 @@ test("a deposit that somebody refunded on Stripe's own pages is refunded", async
   expect(await stripe.refund(refund)).toEqual({ refundId: made.id, isSettled: true });
 });
 
+describe("what Stripe says went back of a charge", () => {
+  beforeEach(async () => {
+    const { sessionId } = await open().begin(buildOrder());
+    host.pay(sessionId);
+  });
+
+  test("has refunds that were made on its own pages, and disputes, each as it stands", async () => {
+    for (const status of ["pending", "succeeded", "failed"] as const) {
+      host.refundByHand("pi_1", 10_000).status = status;
+    }
+    const listRefunds = async () =>
+      (await open().listReturns("pi_1")).flatMap((one) =>
+        one.kind === "refund" ? [[one.refundId, one.isSettled, one.isRefused]] : [],
+      );
+    expect(await listRefunds()).toEqual([
+      ["re_1", false, false],
+      ["re_2", true, false],
+      ["re_3", false, true],
+    ]);
+    const dispute = host.dispute("pi_1", 40_000);
+    const about = { kind: "dispute", chargeId: "pi_1", disputeId: "dp_1", amountCents: 40_000 };
+    for (const [status, standing] of [
+      ["under_review", "open"],
+      ["won", "won"],
+      ["lost", "lost"],
+    ] as const) {
+      dispute.status = status;
+      expect((await open().listReturns("pi_1")).at(-1)).toEqual({ ...about, standing });
+    }
+  });
+
+  test.each([99, 100, 101])(
+    "is complete with %d refunds, of which it lists a hundred at a time",
+    async (count) => {
+      for (let n = 0; n < count; n += 1) host.refundByHand("pi_1", 1);
+      expect(await open().listReturns("pi_1")).toHaveLength(count);
+    },
+  );
+
+  test("is not known where the key may not ask, or the answer cannot be read", async () => {
+    for (const [status, body] of [
+      [403, { error: { type: "invalid_request_error" } }],
+      [200, { object: "list", data: [{ id: "re_1" }] }],
+    ] as const) {
+      host.misbehave((_request, response) => response.writeHead(status).end(JSON.stringify(body)));
+      await expect(open().listReturns("pi_1")).rejects.toBeInstanceOf(PaymentUnavailableError);
+    }
+  });
+});
+
 const fault = (status: number, error: object) =>
   host.misbehave((_request, response) => response.writeHead(status).end(JSON.stringify({ error })));
 

@@ -9,8 +9,10 @@ import {
 } from "#ports/payments/payments.ts";
 import { fetchBounded } from "./bounded-fetch.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
+import { toDispute, toRefund } from "./read-stripe-returns.ts";
 import {
   isRefusedRefund,
+  parseDisputes,
   parseRefund,
   parseRefunds,
   parseSession,
@@ -27,6 +29,9 @@ const MIN_SESSION_MS = 30 * 60_000;
 const CLOCK_MARGIN_MS = 60_000;
 
 const MAX_REQUEST_MS = 10_000;
+
+/** A charge of a deposit has no more refunds or disputes; Stripe gives a hundred of them at a time. */
+const MAX_LISTED = 1_000;
 
 type StripeSettings = {
   secretKey: string;
@@ -101,6 +106,13 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     }
   };
 
+  const listRefunds = (chargeId: string) =>
+    ask(parseRefunds, (stripe) =>
+      stripe.refunds
+        .list({ payment_intent: chargeId, limit: 100 })
+        .autoPagingToArray({ limit: MAX_LISTED }),
+    );
+
   return {
     formHosts: ["https://checkout.stripe.com"],
     begin,
@@ -128,12 +140,29 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
       } catch (error) {
         if (readCode(error) !== "charge_already_refunded") throw toRefusal(error);
         // Somebody has refunded it on Stripe's own pages.
-        const { data } = await ask(parseRefunds, (stripe) =>
-          stripe.refunds.list({ payment_intent: chargeId, limit: 100 }),
-        );
-        const refund = data.find((one) => one.amount === amountCents && !isRefusedRefund(one));
+        const refunds = await listRefunds(chargeId);
+        const refund = refunds.find((one) => one.amount === amountCents && !isRefusedRefund(one));
         if (!refund) throw toRefusal(error);
         return toRefunded(refund);
+      }
+    },
+    async listReturns(chargeId) {
+      try {
+        const [refunds, disputes] = await Promise.all([
+          listRefunds(chargeId),
+          ask(parseDisputes, (stripe) =>
+            stripe.disputes
+              .list({ payment_intent: chargeId, limit: 100 })
+              .autoPagingToArray({ limit: MAX_LISTED }),
+          ),
+        ]);
+        return [
+          ...refunds.map((refund) => toRefund(refund, chargeId)),
+          ...disputes.map((dispute) => toDispute(dispute, chargeId)),
+        ];
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
       }
     },
     async readEvent(body, headers, at) {

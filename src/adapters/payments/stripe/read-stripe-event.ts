@@ -1,6 +1,6 @@
-import type { DisputeStanding, PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
+import type { PaymentEvent, PaymentStanding } from "#ports/payments/payments.ts";
+import { toDispute, toRefund } from "./read-stripe-returns.ts";
 import {
-  isRefusedRefund,
   parseDispute,
   parseEvent,
   parseRefund,
@@ -62,28 +62,11 @@ function readSession(standing: PaymentStanding | null): Reading {
 function readRefund(object: unknown, head: Head): PaymentEvent | null {
   const refund = parseRefund(object);
   if (!refund?.payment_intent) return null;
-  const { id, amount, payment_intent, status } = refund;
-  return {
-    ...head,
-    kind: "refund",
-    chargeId: payment_intent,
-    refundId: id,
-    amountCents: amount,
-    isSettled: status === "succeeded",
-    isRefused: isRefusedRefund(refund),
-  };
+  return { ...head, ...toRefund(refund, refund.payment_intent) };
 }
 
 function readDispute(object: unknown, head: Head): PaymentEvent | null {
   const dispute = parseDispute(object);
   if (!dispute?.payment_intent) return null;
-  const { id: disputeId, amount: amountCents, payment_intent: chargeId, status } = dispute;
-  const standing = toDisputeStanding(status);
-  return { ...head, kind: "dispute", chargeId, disputeId, amountCents, standing };
-}
-
-/** Only a lost one takes the money for good; an inquiry that was closed has taken none. */
-function toDisputeStanding(status: string): DisputeStanding {
-  if (status === "lost") return "lost";
-  return ["won", "warning_closed", "prevented"].includes(status) ? "won" : "open";
+  return { ...head, ...toDispute(dispute, dispute.payment_intent) };
 }

@@ -34,8 +34,6 @@ const refundSchema = z.object({
   status: z.string().nullish(),
 });
 
-const refundsSchema = z.object({ data: z.array(refundSchema) });
-
 const disputeSchema = z.object({
   id: z.string().min(1),
   object: z.literal("dispute"),
@@ -56,8 +54,9 @@ const eventSchema = z.object({
 /** Each reads its object, and is null for anything else. */
 export const parseSession = readBy(sessionSchema);
 export const parseRefund = readBy(refundSchema);
-export const parseRefunds = readBy(refundsSchema);
+export const parseRefunds = readBy(z.array(refundSchema));
 export const parseDispute = readBy(disputeSchema);
+export const parseDisputes = readBy(z.array(disputeSchema));
 export const parseEvent = readBy(eventSchema);
 
 /**

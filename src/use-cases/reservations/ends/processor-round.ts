@@ -46,6 +46,7 @@ export function openRound(services: ReservationServices, patience = 1): Processo
       ...processor,
       read: (sessionId) => unlessAway(() => processor.read(sessionId)),
       expire: (sessionId) => unlessAway(() => processor.expire(sessionId)),
+      listReturns: (chargeId) => unlessAway(() => processor.listReturns(chargeId)),
       refund: (refund) => noting(type, () => processor.refund(refund)),
     };
   };

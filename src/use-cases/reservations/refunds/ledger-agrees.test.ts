@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import {
+  type ChargeReturn,
   type PaymentEvent,
   type PaymentProcessor,
   PaymentRefusedError,
@@ -21,12 +22,14 @@ const DEPOSIT = 50_000;
 const MOODS = ["settles", "keeps waiting", "refuses", "is away", "loses answers"] as const;
 const TOLD = "deposit to (dealer)";
 type Mood = (typeof MOODS)[number];
+type BankDispute = { id: string; amount: number; standing: "open" | "won" | "lost" };
 type BankRefund = { id: string; amount: number; status: "pending" | "succeeded" | "failed" };
 
 type Bank = {
   kept: number;
   mood: Mood;
-  dispute: { id: string; amount: number } | null;
+  dispute: BankDispute | null;
+  listReturns: () => ChargeReturn[];
   refunds: BankRefund[];
   messages: PaymentEvent[];
   add: (amount: number, status: BankRefund["status"]) => BankRefund;
@@ -35,7 +38,7 @@ type Bank = {
   turn: (refund: BankRefund, status: "succeeded" | "failed") => void;
   openDispute: () => void;
   closeDispute: (standing: "won" | "lost") => void;
-  tellDispute: (standing: "open" | "won" | "lost") => void;
+  tellDispute: (dispute: BankDispute) => void;
   refund: PaymentProcessor["refund"];
 };
 
@@ -43,7 +46,24 @@ type Bank = {
 function openBank(chargeId: string, name: string): Bank {
   const answers = new Map<string, { refundId: string; isSettled: boolean }>();
   const refunds: BankRefund[] = [];
+  const disputes: BankDispute[] = [];
   const messages: PaymentEvent[] = [];
+  const toRefund = ({ id: refundId, amount: amountCents, status }: BankRefund): ChargeReturn => {
+    const isSettled = status === "succeeded";
+    const isRefused = status === "failed";
+    return { kind: "refund", chargeId, refundId, amountCents, isSettled, isRefused };
+  };
+  const toDispute = ({
+    id: disputeId,
+    amount: amountCents,
+    standing,
+  }: BankDispute): ChargeReturn => ({
+    kind: "dispute",
+    chargeId,
+    disputeId,
+    amountCents,
+    standing,
+  });
   const bank: Bank = {
     kept: DEPOSIT,
     mood: "settles",
@@ -57,19 +77,9 @@ function openBank(chargeId: string, name: string): Bank {
       bank.tell(refund);
       return refund;
     },
-    tell({ id: refundId, amount: amountCents, status }: BankRefund) {
-      const head = { id: `message-${name}-${messages.length}-${refundId}-${status}`, at: 0 };
-      const isSettled = status === "succeeded";
-      const isRefused = status === "failed";
-      messages.push({
-        ...head,
-        kind: "refund",
-        chargeId,
-        refundId,
-        amountCents,
-        isSettled,
-        isRefused,
-      });
+    tell(refund: BankRefund) {
+      const id = `message-${name}-${messages.length}-${refund.id}-${refund.status}`;
+      messages.push({ id, at: 0, ...toRefund(refund) });
     },
     turn(refund: BankRefund, status: "succeeded" | "failed") {
       if (refund.status === "failed" || refund.status === status) return;
@@ -79,20 +89,26 @@ function openBank(chargeId: string, name: string): Bank {
     },
     openDispute() {
       if (bank.dispute !== null || bank.kept === 0) return;
-      bank.dispute = { id: `dispute-${name}-${messages.length}`, amount: bank.kept };
-      bank.tellDispute("open");
+      const id = `dispute-${name}-${disputes.length}`;
+      bank.dispute = { id, amount: bank.kept, standing: "open" };
+      disputes.push(bank.dispute);
+      bank.tellDispute(bank.dispute);
     },
     closeDispute(standing: "won" | "lost") {
       if (bank.dispute === null) return;
       if (standing === "lost") bank.kept -= bank.dispute.amount;
-      bank.tellDispute(standing);
+      bank.dispute.standing = standing;
+      bank.tellDispute(bank.dispute);
       bank.dispute = null;
     },
-    tellDispute(standing: "open" | "won" | "lost") {
-      const { id: disputeId = "", amount: amountCents = 0 } = bank.dispute ?? {};
-      const head = { id: `message-${disputeId}-${standing}`, at: 0 };
-      messages.push({ ...head, kind: "dispute", chargeId, disputeId, amountCents, standing });
+    tellDispute(dispute: BankDispute) {
+      messages.push({
+        id: `message-${dispute.id}-${dispute.standing}`,
+        at: 0,
+        ...toDispute(dispute),
+      });
     },
+    listReturns: () => [...refunds.map(toRefund), ...disputes.map(toDispute)],
     refund: async ({ amountCents, refundKey }) => {
       if (bank.mood === "is away") throw new PaymentUnavailableError("The bank is away.");
       // Under a key it says again what it said first, whatever became of the refund since.
@@ -122,12 +138,15 @@ const STEPS = [
   "lose",
   "message",
   "message",
+  "lose message",
+  "compare",
   "wait",
   "by hand",
 ] as const;
 
-test("whatever bank, shopper and operator do, the ledger is what the bank did once all messages are there, the dealer is told of each sum below zero, and no deposit is left with what has ended", async () => {
+test("whatever bank, shopper and operator do, the ledger is what the bank did once all messages are there or it was compared, the dealer is told of each sum below zero, and no deposit is left with what has ended", async () => {
   let run = 0;
+  const banks = new Map<string, Bank>();
   const step = record({ does: constantFrom(...STEPS), n: nat(50_000) });
   await assert(
     asyncProperty(array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
@@ -139,10 +158,12 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
       const { reservations } = reserving.platform;
       const [charge] = await reservations.listEntries(id);
       const bank = openBank(charge?.processorId ?? "", `${run}`);
+      banks.set(charge?.processorId ?? "", bank);
+      const listReturns = async (chargeId: string) => banks.get(chargeId)?.listReturns() ?? [];
       const { payments } = reserving.services;
       const find = (type: string) => {
         const processor = payments.find(type);
-        return processor && { ...processor, refund: bank.refund };
+        return processor && { ...processor, refund: bank.refund, listReturns };
       };
       const services = { ...reserving.services, payments: { find } };
       let byHand = 0;
@@ -178,7 +199,11 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
         } else if (does === "win" || does === "lose")
           bank.closeDispute(does === "win" ? "won" : "lost");
         else if (does === "message") await deliver(n);
-        else if (does === "wait") {
+        else if (does === "lose message") {
+          bank.messages.splice(n % Math.max(1, bank.messages.length), 1);
+        } else if (does === "compare") {
+          await reconcilePayments(services, { comparesSince: 0 });
+        } else if (does === "wait") {
           reserving.clock += DAY_MS / 2;
           await reconcilePayments(services, { comparesSince: null });
         } else if (does === "by hand") {
@@ -204,6 +229,9 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
         await reconcilePayments(services, { comparesSince: null });
         await settleAll();
       }
+      const compared = await reconcilePayments(services, { comparesSince: 0 });
+      expect(compared.differences).toEqual([]);
+      await settleAll();
       const [order] = (await reservations.listRefundsOf(id)).filter(
         ({ state }) => state !== "settled",
       );

@@ -1,0 +1,87 @@
+import { BROUGHT_BACK, BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
+import type { ChargeReturn } from "#ports/payments/payments.ts";
+import type { Dispute, LedgerEntry } from "#ports/stores/reservation-store.ts";
+import type { ReservationServices } from "../reservation-services.ts";
+import { settlePaymentEvent } from "../settle-payment.ts";
+
+type Booked = { entries: readonly LedgerEntry[]; disputes: readonly Dispute[] };
+
+/** Whole cents that went back of a charge, or were lost by a dispute. */
+type ComparedReturns = {
+  inLedger: number;
+  atProcessor: number;
+  /** Refunds and disputes that are booked now, as their message had not come. */
+  made: ChargeReturn[];
+};
+
+/**
+ * Books what a processor says of refunds and disputes of a charge as far as no message told of it, as if it had, and
+ * sums what both say then. What was entered by hand is in neither sum, as no processor knows of it.
+ */
+export async function compareReturns(
+  services: ReservationServices,
+  charge: LedgerEntry,
+  read: () => Promise<ChargeReturn[]>,
+): Promise<ComparedReturns> {
+  const before = await readBooked(services, charge);
+  const returns = await read();
+  const missing = returns.filter((one) => !isBooked(one, before));
+  for (const one of missing) {
+    // The same news again has the same id, so that it is taken once, whoever asks.
+    const id = `asked-${toProcessorId(one)}-${nameStanding(one)}`;
+    await settlePaymentEvent(services, charge.authorizationType, {
+      id,
+      at: services.now(),
+      ...one,
+    });
+  }
+  const after = missing.length === 0 ? before : await readBooked(services, charge);
+  const known = new Set([
+    ...before.entries.map(({ processorId }) => processorId),
+    ...returns.flatMap((one) => [toProcessorId(one), `${BROUGHT_BACK}${toProcessorId(one)}`]),
+  ]);
+  // What another process books meanwhile the processor could not tell of yet.
+  const counted = after.entries.filter(
+    ({ processorId }) => known.has(processorId) && !processorId.startsWith(BY_HAND),
+  );
+  return {
+    inLedger: counted.reduce((sum, { amountCents }) => sum - amountCents, 0),
+    atProcessor: returns.reduce((sum, one) => sum + toTaken(one), 0),
+    made: missing.filter((one) => isBooked(one, after)),
+  };
+}
+
+async function readBooked(
+  { reservations }: Pick<ReservationServices, "reservations">,
+  { reservationId, authorizationType, processorId }: LedgerEntry,
+): Promise<Booked> {
+  return {
+    entries: await reservations.listReturns(authorizationType, processorId),
+    disputes: await reservations.listDisputes(reservationId),
+  };
+}
+
+/** A refund that is under way leaves no mark of its own, and is told again. */
+function isBooked(one: ChargeReturn, { entries, disputes }: Booked): boolean {
+  if (one.kind === "dispute") {
+    const known = disputes.find(({ id }) => id === one.disputeId);
+    return known !== undefined && (known.standing !== "open" || one.standing === "open");
+  }
+  const entry = one.isRefused ? `${BROUGHT_BACK}${one.refundId}` : one.refundId;
+  return entries.some(({ processorId }) => processorId === entry);
+}
+
+function toProcessorId(one: ChargeReturn): string {
+  return one.kind === "refund" ? one.refundId : one.disputeId;
+}
+
+function nameStanding(one: ChargeReturn): string {
+  if (one.kind === "dispute") return one.standing;
+  if (one.isRefused) return "refused";
+  return one.isSettled ? "settled" : "sent";
+}
+
+function toTaken(one: ChargeReturn): number {
+  const isTaken = one.kind === "refund" ? one.isSettled && !one.isRefused : one.standing === "lost";
+  return isTaken ? one.amountCents : 0;
+}
