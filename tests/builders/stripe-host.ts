@@ -252,12 +252,10 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
 const toCharge = (sessionId: string): string => sessionId.replace("cs_test_", "pi_");
 const toSession = (chargeId: string): string => chargeId.replace("pi_", "cs_test_");
 
-/** As Stripe tells of it. */
-export function showRefund({ id, chargeId, amount, status }: Refund): Record<string, unknown> {
+function showRefund({ id, chargeId, amount, status }: Refund): Record<string, unknown> {
   return { id, object: "refund", payment_intent: chargeId, amount, status };
 }
 
-/** As Stripe tells of it. */
-export function showDispute({ id, chargeId, amount, status }: Dispute): Record<string, unknown> {
+function showDispute({ id, chargeId, amount, status }: Dispute): Record<string, unknown> {
   return { id, object: "dispute", payment_intent: chargeId, amount, status };
 }

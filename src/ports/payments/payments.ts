@@ -38,7 +38,7 @@ export type PaymentStanding =
 /** A dispute that is won took nothing in the end; a lost one has taken its amount for good. */
 export type DisputeStanding = "open" | "won" | "lost";
 
-/** What became of money of a charge, by the processor's ids. */
+/** Money of a charge that went back or is disputed, by the processor's ids. */
 export type ChargeReturn =
   | {
       kind: "refund";

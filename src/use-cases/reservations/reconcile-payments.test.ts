@@ -162,7 +162,9 @@ test("a processor that gives no answer is asked after a few payments only, and a
   expect(asked).toBe(8);
 });
 
-/** What the processor says of the charge, whose messages were lost. */
+const refuse = () => Promise.reject(new PaymentRefusedError("It takes none back."));
+
+/** A processor that says so of each charge; its messages were lost. */
 const returnAll = (returns: (chargeId: string) => ChargeReturn[]) =>
   reserving.breakProcessor({ listReturns: async (chargeId) => returns(chargeId) });
 const readDeposit = async (id: string) => {
@@ -197,34 +199,36 @@ test("a refund at the processor whose message was lost is booked by the comparis
   expect(await reserving.listTold(leadId)).toEqual(told);
 });
 
+const toDisputes = (standing: "open" | "lost") => (chargeId: string) => [
+  { kind: "dispute" as const, chargeId, disputeId: "dp_1", amountCents: 50_000, standing },
+];
+
 test("a dispute of which no message told is noted, and taken from the ledger once it is lost", async () => {
   const { id, leadId } = await reserving.pay();
   const all = { comparesSince: 0 };
-  const dispute = (standing: "open" | "lost") => (chargeId: string) => [
-    { kind: "dispute" as const, chargeId, disputeId: "dp_1", amountCents: 50_000, standing },
-  ];
-  expect(await reconcilePayments(returnAll(dispute("open")), all)).toMatchObject({
+  expect(await reconcilePayments(returnAll(toDisputes("open")), all)).toMatchObject({
     found: [{ what: "dispute", processorId: "dp_1" }],
     differences: [],
   });
-  expect(await reconcilePayments(returnAll(dispute("open")), all)).toMatchObject({ found: [] });
+  expect(await reconcilePayments(returnAll(toDisputes("open")), all)).toMatchObject({ found: [] });
   expect(await reserving.platform.reservations.countOpenDisputes()).toBe(1);
   expect(await reserving.listTold(leadId)).toContain("deposit to (dealer)");
   for (const found of [1, 0]) {
-    const done = await reconcilePayments(returnAll(dispute("lost")), all);
+    const done = await reconcilePayments(returnAll(toDisputes("lost")), all);
     expect([done.found.length, done.differences]).toEqual([found, []]);
   }
   expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "dispute -50000"]);
 });
 
+const toRefunds = (standing: { isSettled: boolean; isRefused?: boolean }) => (chargeId: string) => [
+  { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 20_000, ...standing },
+];
+
 test("a refund that the bank brought back, and one that is under way, are compared as what they are", async () => {
   const { id } = await reserving.pay();
   const all = { comparesSince: 0 };
-  const refund = (standing: { isSettled: boolean; isRefused?: boolean }) => (chargeId: string) => [
-    { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 20_000, ...standing },
-  ];
   const reconcile = async (standing: { isSettled: boolean; isRefused?: boolean }) => {
-    const { found, differences } = await reconcilePayments(returnAll(refund(standing)), all);
+    const { found, differences } = await reconcilePayments(returnAll(toRefunds(standing)), all);
     return [found.length, differences.length, await reserving.sum(id)];
   };
   expect(await reconcile({ isSettled: false })).toEqual([0, 0, 50_000]);
@@ -233,10 +237,13 @@ test("a refund that the bank brought back, and one that is under way, are compar
   expect(await reconcile({ isSettled: false, isRefused: true })).toEqual([0, 0, 50_000]);
 });
 
+const returnTooMuch = (chargeId: string) => [
+  { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 50_001, isSettled: true },
+];
+
 test("sums that do not agree once all is booked are a difference; what was entered by hand is none", async () => {
   const { id } = await reserving.pay();
   const all = { comparesSince: 0 };
-  const refuse = () => Promise.reject(new PaymentRefusedError("It takes none back."));
   await endReservation(reserving.breakProcessor({ refund: refuse }), id, "cancelled");
   expect(await settleByHand(reserving.services, id)).toMatchObject({ is: "settled" });
   expect(await reserving.sum(id)).toBe(0);
@@ -246,10 +253,7 @@ test("sums that do not agree once all is booked are a difference; what was enter
       all,
     ),
   ).toMatchObject({ differences: [] });
-  const tooMuch = (chargeId: string) => [
-    { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 50_001, isSettled: true },
-  ];
-  expect(await reconcilePayments(returnAll(tooMuch), all)).toMatchObject({
+  expect(await reconcilePayments(returnAll(returnTooMuch), all)).toMatchObject({
     found: [],
     differences: [{ what: "returns", inLedger: 0, atProcessor: 50_001 }],
   });

@@ -161,6 +161,11 @@ test("a deposit that somebody refunded on Stripe's own pages is refunded", async
   expect(await stripe.refund(refund)).toEqual({ refundId: made.id, isSettled: true });
 });
 
+const listRefunds = async () =>
+  (await open().listReturns("pi_1")).flatMap((one) =>
+    one.kind === "refund" ? [[one.refundId, one.isSettled, one.isRefused]] : [],
+  );
+
 describe("what Stripe says went back of a charge", () => {
   beforeEach(async () => {
     const { sessionId } = await open().begin(buildOrder());
@@ -171,10 +176,6 @@ describe("what Stripe says went back of a charge", () => {
     for (const status of ["pending", "succeeded", "failed"] as const) {
       host.refundByHand("pi_1", 10_000).status = status;
     }
-    const listRefunds = async () =>
-      (await open().listReturns("pi_1")).flatMap((one) =>
-        one.kind === "refund" ? [[one.refundId, one.isSettled, one.isRefused]] : [],
-      );
     expect(await listRefunds()).toEqual([
       ["re_1", false, false],
       ["re_2", true, false],

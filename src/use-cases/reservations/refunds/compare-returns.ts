@@ -40,7 +40,7 @@ export async function compareReturns(
     ...before.entries.map(({ processorId }) => processorId),
     ...returns.flatMap((one) => [toProcessorId(one), `${BROUGHT_BACK}${toProcessorId(one)}`]),
   ]);
-  // What another process books meanwhile the processor could not tell of yet.
+  // The processor could not tell yet of what another process books meanwhile.
   const counted = after.entries.filter(
     ({ processorId }) => known.has(processorId) && !processorId.startsWith(BY_HAND),
   );
