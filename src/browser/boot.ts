@@ -44,7 +44,10 @@ whenNear(
 );
 startNear("#quick-make", () => import("./home/follow-home.ts"));
 startNear("[data-opening],[data-places]", () => import("./vehicle/write-openings.ts"));
-startNear("[data-reservation],[data-taken]", () => import("./reservation/follow-reservation.ts"));
+startNear(
+  "[data-reservation],[data-taken],[data-reports]",
+  () => import("./reservation/follow-reservation.ts"),
+);
 startNear("[data-photos]", () => import("./photos/follow-photos.ts"));
 startNear("[data-mail]", () => import("./fit-mail-frames.ts"));
 

@@ -75,6 +75,12 @@ async function goOn(page: Page, hands: Hands): Promise<void> {
 const readTotal = async (page: Page) =>
   (await page.locator(".deal-bar summary b").textContent())?.trim() ?? "";
 
+/** What tag managers are told of enquiries. */
+const readReports = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => "event" in entry && entry.event === "enquiry"),
+  );
+
 /** Axe needs script. */
 async function expectAccessible(page: Page, hasScript: boolean): Promise<void> {
   if (hasScript) expect(await listViolations(page, "main")).toEqual([]);
@@ -160,6 +166,12 @@ describe.each(VIEWPORTS)("on %s", (_screen, viewport) => {
     await page.getByRole("heading", { name: "Your purchase is with us" }).waitFor();
     await expectAccessible(page, isPhone);
     expect(await readTotal(page)).toBe(total);
+    if (isPhone) {
+      await expect.poll(() => readReports(page)).toMatchObject([{ category: "Buy Online" }]);
+      await page.reload();
+      await page.getByRole("heading", { name: "Your purchase is with us" }).waitFor();
+      expect(await readReports(page)).toEqual([]);
+    }
     expect(messages.filter((message) => !message.includes("422"))).toEqual([]);
     await context.close();
   });

@@ -13,25 +13,28 @@ const POLL_MS = 4_000;
 /** Two minutes; whoever waits longer asks by a reload. */
 const MAX_POLLS = 30;
 
-const REPORTED_NAME = "reported-reservation";
+/** The last one of each kind that the device has reported. */
+const REPORTED_NAMES = { reservation: "reported-reservation", purchase: "reported-purchase" };
 
-/** Counts a hold down, waits for what is on its way, and reports a confirmation once. */
+/** Counts a hold down, waits for what is on its way, and reports a confirmation, or a purchase that was sent, once. */
 export function start(): void {
   const siteSlug = document.body.dataset.site ?? "";
+  const reported = document.querySelector<HTMLElement>("[data-reports]");
+  if (reported) report(siteSlug, reported);
   const standing = document.querySelector<HTMLElement>("[data-reservation]");
   if (!standing) return;
-  report(siteSlug, standing);
   const clock = standing.querySelector<HTMLElement>("[data-countdown]");
   if (clock) countDown(clock);
   if (standing.dataset.pending !== undefined) void poll(standing.dataset.reservation ?? "", 0);
 }
 
 function report(siteSlug: string, { dataset }: HTMLElement): void {
-  const { reports, reference } = dataset;
-  if (reports === undefined || document.prerendering) return;
-  if (readStored(siteSlug, REPORTED_NAME) === reference) return;
-  writeStored(siteSlug, REPORTED_NAME, reference);
-  reportEnquiry({ eventId: Number(reports), category: "Reservation" });
+  const { reports, reference, category } = dataset;
+  if (document.prerendering) return;
+  const name = REPORTED_NAMES[category === undefined ? "reservation" : "purchase"];
+  if (readStored(siteSlug, name) === reference) return;
+  writeStored(siteSlug, name, reference);
+  reportEnquiry({ eventId: Number(reports), category: category ?? "Reservation" });
 }
 
 function countDown(clock: HTMLElement): void {

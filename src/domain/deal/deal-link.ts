@@ -22,6 +22,19 @@ export function buildPaidDealHref(token: string): string {
   return `${buildDealHref(token)}&is=${PAID_WORD}`;
 }
 
+/** In the address of who has just sent a purchase. */
+const SENT_WORD = "sent";
+
+/** The page that follows the press which sends it. */
+export function buildSentDealHref(token: string): string {
+  return `${buildDealHref(token)}&is=${SENT_WORD}`;
+}
+
+/** Whether the page is that of who has just sent a purchase, and not one that a mail or a bookmark opened. */
+export function isSendersPage(word: string | null): boolean {
+  return word === PAID_WORD || word === SENT_WORD;
+}
+
 /** Where the processor sends a shopper back who has not. */
 export function buildUnpaidDealHref(token: string): string {
   return `${buildDealHref(token)}&is=unpaid`;

@@ -126,6 +126,8 @@ export type DealPageView = {
   notice: DealNotice | null;
   /** The address that the notice of a mail is about; left out where there is none. */
   mailedTo?: string | null;
+  /** The tracking event of a purchase that its shopper has just sent, which the page reports once; null elsewhere. */
+  eventId?: number | null;
   /** Asked for again in the form that mails the link; left out where none was refused. */
   refusedAddress?: RefusedAddress | null;
 };

@@ -1,4 +1,5 @@
 import type { DealPageView, DealView } from "#domain/deal/page/deal-view.ts";
+import { FORM_DEFINITIONS } from "#domain/enquiry/form-definitions.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { DealAside, DealBar } from "../../sections/deal/deal-aside.tsx";
@@ -33,10 +34,17 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
       </Framed>
     );
   }
-  const { deal, form, notice, mailedTo = null, refusedAddress = null } = shown;
+  const { deal, form, notice, mailedTo = null, refusedAddress = null, eventId = null } = shown;
   return (
     <Framed {...frame} hasFooterHours={false}>
-      <div className="page-width deal-layout">
+      <div
+        className="page-width deal-layout"
+        {...(eventId !== null && {
+          "data-reports": eventId,
+          "data-reference": deal.reference,
+          "data-category": FORM_DEFINITIONS["buy-online"].category,
+        })}
+      >
         <div className="deal-main">
           {form ? null : <h1 className="text-3xl font-extrabold">{nameStanding(deal)}</h1>}
           {notice && <DealNoticeLine {...{ notice, mailedTo }} />}

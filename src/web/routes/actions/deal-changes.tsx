@@ -1,6 +1,7 @@
 import {
   buildDealAnswerHref,
   buildDealHref,
+  buildSentDealHref,
   type DealAction,
   parseDealChange,
 } from "#domain/deal/deal-link.ts";
@@ -133,7 +134,8 @@ async function answerAction(services: WebServices, asked: Asked, action: Pressed
   const answer = await ACTIONS[action](services, asked, services.now());
   if (typeof answer !== "string") return leadTo(answer.redirectTo);
   if (answer === "no_email") return askForAddress(services, asked);
-  if (answer === "unknown" || answer === "sent" || answer === "lapsed") {
+  if (answer === "sent") return leadTo(buildSentDealHref(token));
+  if (answer === "unknown" || answer === "lapsed") {
     return leadTo(buildDealHref(token));
   }
   return leadTo(`${buildDealHref(token)}&is=${answer}`);

@@ -47,7 +47,9 @@ describe("a purchase online with a deposit", () => {
     expect(paid.html).toContain("is reserved for you");
     expect(paid.html).toMatch(/Deposit<small>[^<]*<\/small><\/dt><dd>−(<!-- -->)?\$500/);
     expect(paid.html).toContain("$32,670");
-    expect((await finish(token)).to).toBe(`/deal?token=${token}`);
+    expect((await finish(token)).to).toBe(`/deal?token=${token}&is=sent`);
+    expect(held.html).not.toContain("data-reports");
+    expect(paid.html).toContain('data-reports="15" data-reference=');
     const [lead, ...more] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
     expect(more).toEqual([]);
     expect(lead?.payload).toMatchObject({
@@ -296,7 +298,7 @@ describe("a purchase online with a deposit", () => {
       wait(34 * 60_000 + 59_000);
       await choose(to, "answers_late");
       wait(2_000);
-      if (isPressed) expect((await press(token, offered)).to).toBe(`/deal?token=${token}`);
+      if (isPressed) expect((await press(token, offered)).to).toMatch(/&is=sent$/);
       const { html } = await show(token, is);
       expect(html).toContain("Your purchase is with us");
       expect(html).not.toContain("This hold has ended");

@@ -52,9 +52,15 @@ describe("a purchase online", () => {
       readHiddenNumber(ready.html, "balance"),
     ];
     expect(total).toBe(String(3_199_000 + 89_000 + 29_000));
-    expect((await post("finish", { token, total, balance })).to).toBe(`/deal?token=${token}`);
-    const sent = await show(token);
+    expect((await post("finish", { token, total, balance })).to).toBe(
+      `/deal?token=${token}&is=sent`,
+    );
+    const sent = await show(token, "&is=sent");
     expect(sent.html).toContain("Your purchase is with us");
+    expect(sent.html).toContain('data-reports="15" data-reference=');
+    // The link of a mail counts nothing again, nor does an address that runs ahead of what was sent.
+    expect((await show(token)).html).not.toContain("data-reports");
+    expect((await show(await start(), "&is=sent")).html).not.toContain("data-reports");
     const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
     expect(lead?.payload).toMatchObject({
       category: "Buy Online",

@@ -1,12 +1,20 @@
-import { buildDealHref, buildPaidDealHref, PAID_WORD } from "#domain/deal/deal-link.ts";
+import {
+  buildDealHref,
+  buildPaidDealHref,
+  isSendersPage,
+  PAID_WORD,
+} from "#domain/deal/deal-link.ts";
 import { type DealNotice, isTrueNotice, parseDealNotice } from "#domain/deal/deal-notices.ts";
 import { type DealTask, parseDealTask } from "#domain/deal/deal-tasks.ts";
 import type { DealPageView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
+import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { findAskedDeal } from "#use-cases/deals/deposit/ask-after-deposit.ts";
 import { findMailedAddress } from "#use-cases/deals/mail-deal-link.ts";
 import { showDeal } from "#use-cases/deals/show-deal.ts";
+import { resolveDealForm } from "#use-cases/deals/store-deal-lead.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
 import { LINKED_PAGE_HEADERS, type PageContext, type PageView, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
@@ -35,6 +43,7 @@ export const dealRoute = (services: WebServices) =>
       task: parseDealTask(url.searchParams.get("task")),
       isWaiting,
       mailedTo,
+      isSender: isSendersPage(is),
       lookAgainHref: saysPaid ? buildPaidDealHref(token) : buildDealHref(token),
       notice: notice !== null && !isWaiting && isTrueNotice(notice, { isHeld }) ? notice : null,
     });
@@ -48,6 +57,8 @@ type AskedDeal = {
   notice: DealNotice | null;
   /** Whether nobody knows yet if the deposit of its running hold was paid. */
   isWaiting?: boolean;
+  /** Whether its shopper has just sent it. */
+  isSender?: boolean;
   /** The same page once more. */
   lookAgainHref?: string;
   /** Answers that were not taken. */
@@ -57,7 +68,15 @@ type AskedDeal = {
 export async function answerDeal(
   services: WebServices,
   { site, frame, template, now }: PageContext,
-  { found, notice, asked, mailedTo = null, refusedAddress = null, ...shownAs }: AskedDeal,
+  {
+    found,
+    notice,
+    asked,
+    mailedTo = null,
+    refusedAddress = null,
+    isSender = false,
+    ...shownAs
+  }: AskedDeal,
 ): Promise<PageView> {
   const shown =
     found && (await showDeal(services, site, found, { ...shownAs, now, ...(asked && { asked }) }));
@@ -69,9 +88,22 @@ export async function answerDeal(
     formHosts: shown?.formHosts ?? [],
     ...composePage(template, "deal", {
       ...frame,
-      shown: shown && { deal: shown.deal, form: shown.form, notice, mailedTo, refusedAddress },
+      shown: shown && {
+        deal: shown.deal,
+        form: shown.form,
+        notice,
+        mailedTo,
+        refusedAddress,
+        eventId: found && isSender ? findEvent(site, found) : null,
+      },
     }),
   };
+}
+
+/** The event that a purchase counts as; null for one that is not sent, or whose deposit has gone back. */
+function findEvent(site: Site, { deal, hold, vehicle }: FoundDeal): number | null {
+  if (deal.state !== "sent" || hold?.is === "over") return null;
+  return resolveTracking(resolveDealForm(site), vehicle);
 }
 
 function resolveStatus(
