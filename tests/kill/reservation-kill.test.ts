@@ -1,15 +1,22 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { startDelivering } from "#use-cases/leads/start-delivering.ts";
+import { sendSandboxMessages } from "#use-cases/payments/send-sandbox-messages.ts";
 import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { reconcilePayments } from "#use-cases/reservations/reconcile-payments.ts";
+import { eventually } from "../tooling/eventually.ts";
 import { LEAD_PLACES, type LeadPlace } from "../tooling/lead-server.ts";
-import { openReservingRecords } from "../tooling/reserving-records.ts";
+import { readMail } from "../tooling/read-mail.ts";
+import { openReservingRecords, toMailFolder } from "../tooling/reserving-records.ts";
 
 const KILLS_EACH = 15;
 /** A reservation with its payment takes about 50. */
@@ -46,8 +53,22 @@ async function reserveUntilKilled({ dataDir, databaseUrl }: LeadPlace, first: nu
   return last;
 }
 
+/** The subjects of all mails, by whom they are to. */
+async function readSubjects(dataDir: string): Promise<Map<string, string[]>> {
+  const folder = toMailFolder(dataDir);
+  // A killed process leaves parts of others, which nobody reads.
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(
+    names.map(async (name) =>
+      Object.fromEntries(readMail(await readFile(join(folder, name), "utf8")).headers),
+    ),
+  );
+  const byReceiver = Map.groupBy(mails, ({ to = "" }) => to);
+  return new Map([...byReceiver].map(([to, all]) => [to, all.map(({ subject = "" }) => subject)]));
+}
+
 test.each(LEAD_PLACES)(
-  "%s: of processes killed between hold, charge, message and mail, ledger, reservations and sandbox agree",
+  "%s: of processes killed between hold, charge, message and mail, ledger, reservations, sandbox and mails agree",
   async (name, prepare) => {
     const place = await prepare();
     await stock(place, VEHICLES);
@@ -61,32 +82,53 @@ test.each(LEAD_PLACES)(
     const later = { ...services, now: () => Date.now() + 2 * HOUR_MS };
     await reconcilePayments(later, { comparesSince: null });
     while ((await freeReservations(later)) > 0);
+    while ((await sendSandboxMessages(later)) > 0);
     const done = await reconcilePayments(later, { comparesSince: 0 });
     expect(done).toMatchObject({ differences: [], unanswered: 0 });
+    const stop = startDelivering(later, 10);
+    await eventually(async () => expect(await database.outbox.nextDueAt()).toBeNull());
+    await stop();
+    expect((await database.outbox.measure()).dead).toBe(0);
+    const subjects = await readSubjects(place.dataDir);
+    /** Whether the sandbox still has so much of a payment that it can return. */
+    const canReturn = async (sessionId: string, amountCents: number) => {
+      const refund = { key: randomUUID(), refundId: randomUUID(), sessionId, amountCents };
+      return (await database.sandbox.refund(refund, [])) !== null;
+    };
     const all = await database.reservations.list({ siteSlug: null, state: null }, 10_000);
     let charged = 0;
-    for (const { id, state, leadId } of all) {
+    let mailed = 0;
+    for (const { id, state, leadId, reference } of all) {
       const entries = await database.reservations.listEntries(id);
       const sum = entries.reduce((cents, { amountCents }) => cents + amountCents, 0);
       expect([id, state, sum]).toEqual([id, state, state === "confirmed" ? 50_000 : 0]);
       const attempts = await database.reservations.listAttempts(id);
-      const standings = await Promise.all(
-        attempts.map(async ({ sessionId }) =>
-          sessionId === null ? null : ((await sandbox.find(sessionId))?.standing.is ?? null),
-        ),
-      );
-      const paid = standings.filter((standing) => standing === "paid").length;
-      expect(entries.filter(({ kind }) => kind === "charge")).toHaveLength(paid);
-      expect(paid).toBeLessThanOrEqual(1);
-      charged += paid;
-      if (paid > 0) {
-        expect(await database.leads.find(leadId)).toMatchObject({ isComplete: true });
-        expect(await database.outbox.listOfLead(leadId)).not.toEqual([]);
+      const paid: string[] = [];
+      for (const { sessionId } of attempts) {
+        const found = sessionId === null ? null : await sandbox.find(sessionId);
+        if (sessionId !== null && found?.standing.is === "paid") paid.push(sessionId);
       }
+      expect(entries.filter(({ kind }) => kind === "charge")).toHaveLength(paid.length);
+      expect(paid.length).toBeLessThanOrEqual(1);
+      charged += paid.length;
+      const told = subjects.get(`${leadId}@example.com`) ?? [];
+      const [sessionId] = paid;
+      if (sessionId === undefined) {
+        expect(told).toEqual([]);
+        continue;
+      }
+      expect(await database.leads.find(leadId)).toMatchObject({ isComplete: true });
+      expect(await canReturn(sessionId, sum + 1)).toBe(false);
+      if (sum > 0) expect(await canReturn(sessionId, sum)).toBe(true);
+      // Sent again by another process it is the same mail; one that was ended at once has none.
+      const receipts = told.filter((subject) => subject.includes(reference));
+      expect([sum > 0 ? 1 : 0, 1], told.join()).toContain(receipts.length);
+      if (sum === 0) expect(told).toContain("Your deposit of $500 was returned");
+      mailed += told.length;
     }
     await database.close();
     process.stdout.write(
-      `${name}: ${KILLS_EACH} kills, ${all.length} reservations, ${charged} charges, each once\n`,
+      `${name}: ${KILLS_EACH} kills, ${all.length} reservations, ${charged} charges, each once, ${mailed} mails of them\n`,
     );
     expect(charged).toBeGreaterThan(0);
   },
