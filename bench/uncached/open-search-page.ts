@@ -8,6 +8,7 @@ import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createRatings } from "#use-cases/reviews/create-ratings.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createTradeInValuer } from "#use-cases/valuation/create-trade-in-valuer.ts";
 import { createBuiltAssets } from "#web/document/assets.ts";
 import { renderDocument } from "#web/document/document.tsx";
 import { resolveTokens } from "#web/document/resolve-tokens.ts";
@@ -34,6 +35,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
       assets: createBuiltAssets(manifest),
       caches: createSearchCaches(),
       ratings: createRatings(platform),
+      valueTradeIn: createTradeInValuer(platform),
       now: () => openedAt,
     },
   };

@@ -13,6 +13,7 @@ import { decodePath } from "#domain/text/path-escapes.ts";
 import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
 import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { createRatings } from "#use-cases/reviews/create-ratings.ts";
+import { createTradeInValuer } from "#use-cases/valuation/create-trade-in-valuer.ts";
 import { resolveCurrentSite } from "./current-site.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
@@ -149,9 +150,9 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
 const BROKEN_RETRY_AFTER_SECONDS = 600;
 
 /** Answers for every site. A site with a broken configuration answers 503, and the others run on. */
-export function createApp(given: Omit<WebServices, "ratings">): AnswerPage {
+export function createApp(given: Omit<WebServices, "ratings" | "valueTradeIn">): AnswerPage {
   const ratings = createRatings(given);
-  const services = { ...given, ratings };
+  const services = { ...given, ratings, valueTradeIn: createTradeInValuer(given) };
   const routes = new Map<SiteAddressName, Route>(
     listSiteAddresses().map(({ name }) => [name, ROUTES[name](services)]),
   );

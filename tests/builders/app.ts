@@ -5,7 +5,10 @@ import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import type { WebServices } from "#web/web-services.ts";
 
-type AppServices = Omit<WebServices, "directory" | "ratings" | "caches" | "port" | "assets">;
+type AppServices = Omit<
+  WebServices,
+  "directory" | "ratings" | "valueTradeIn" | "caches" | "port" | "assets"
+>;
 
 /** The app of the sites that the records have now, as a process that starts. */
 export async function openApp(services: AppServices): Promise<AnswerPage> {

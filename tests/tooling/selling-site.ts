@@ -49,11 +49,15 @@ const PROCESSOR = {
   deposit_amount: 500,
 };
 
+type Rest<All extends unknown[]> = All extends [unknown, ...infer Others] ? Others : never;
+
 type Given = {
   buy_online?: object;
   finance?: object;
   market?: MarketValue;
   takesDeposits?: boolean;
+  /** Estimates that an address gets in a day. */
+  dailyLimit?: number;
   /** Where the button of a reservation leads; to the checkout where it is left out. */
   reserveLeadsTo?: "enquiry" | "contact";
   /** The provider; none where it is left out. */
@@ -90,6 +94,7 @@ export async function openSelling(given: Given = {}) {
     buy_online: given.buy_online ?? BUY_ONLINE,
     ...(given.finance && { finance: given.finance }),
     email: "dealer@example.com",
+    ...(given.dailyLimit && { valuation: { daily_limit: given.dailyLimit } }),
     captcha: { provider: given.captcha ?? "none", ...(given.captcha && { forms: ["buy-online"] }) },
     reservations: given.reservations ?? {},
     lead_destinations: DESTINATIONS,
@@ -121,12 +126,12 @@ export async function openSelling(given: Given = {}) {
   await directory.load();
 
   const ask = (path: string, siteSlug = "riverbend") => askApp(app, path, { siteSlug });
-  const post = async (
-    change: string,
+  const send = async (
+    path: string,
     body: Record<string, string> | [string, string][],
     siteSlug = "riverbend",
   ) => {
-    const response = await askApp(app, `/deals/${change}`, {
+    const response = await askApp(app, path, {
       siteSlug,
       method: "POST",
       headers: { "content-type": FORM },
@@ -136,6 +141,8 @@ export async function openSelling(given: Given = {}) {
     const to = response.headers.get("location") ?? "";
     return { status: response.status, to, text: () => response.text() };
   };
+  const post = (change: string, ...rest: Rest<Parameters<typeof send>>) =>
+    send(`/deals/${change}`, ...rest);
   const readVehicleId = async (slug: string, siteSlug?: string) =>
     /name="vehicle" value="(\d+)"/.exec(
       await (await ask(`/cars/${slug}/buy-online`, siteSlug)).text(),
@@ -151,6 +158,7 @@ export async function openSelling(given: Given = {}) {
     stock,
     ask,
     post,
+    send,
     start,
     readVehicleId,
     show: async (token: string, rest = "") => {

@@ -5,10 +5,8 @@ export type CheckoutRefusal = Exclude<ReservationRefusal, "sold"> | "held" | "fo
 
 type Words = { heading: string; text: string };
 
-const NOT_ONLINE: Words = {
-  heading: "We do not reserve this one online",
-  text: "Call or write to us: we tell you how to get it.",
-};
+/** The way on where the website has none. */
+const CALL = "Call or write to us: we tell you how to get it.";
 
 const WORDS: Record<Exclude<CheckoutRefusal, "held">, Words> = {
   reserved: {
@@ -27,14 +25,38 @@ const WORDS: Record<Exclude<CheckoutRefusal, "held">, Words> = {
     heading: "It has no price online",
     text: "Ask us what it costs: we then reserve it with you.",
   },
-  button_off: NOT_ONLINE,
-  no_payment_provider: NOT_ONLINE,
-  no_payment_processor: NOT_ONLINE,
-  no_payment_key: NOT_ONLINE,
-  no_payment_adapter: NOT_ONLINE,
-  form_not_offered: NOT_ONLINE,
-  no_deposit: NOT_ONLINE,
-  not_reservable: NOT_ONLINE,
+  button_off: {
+    heading: "We do not reserve vehicles online",
+    text: `This website takes no deposits. ${CALL}`,
+  },
+  form_not_offered: {
+    heading: "Reservations are made with our people",
+    text: `The website has no form for them. ${CALL}`,
+  },
+  no_payment_provider: {
+    heading: "We take no deposits online",
+    text: `No payment service takes them for this website. ${CALL}`,
+  },
+  no_payment_processor: {
+    heading: "No deposit can be paid online for this one",
+    text: `It has no payment service that would take one. ${CALL}`,
+  },
+  no_payment_key: {
+    heading: "Its payment is not set up yet",
+    text: `Its deposit cannot be paid on this website so far. ${CALL}`,
+  },
+  no_payment_adapter: {
+    heading: "Its deposit is paid another way",
+    text: `Its payment service is none that this website works with. ${CALL}`,
+  },
+  no_deposit: {
+    heading: "It has no deposit to pay online",
+    text: `No amount is set that would hold it, or it is more than the price. ${CALL}`,
+  },
+  not_reservable: {
+    heading: "We keep this one from being reserved online",
+    text: `It can be seen and bought all the same. ${CALL}`,
+  },
 };
 
 /** Why a vehicle cannot be reserved now; `hold` says until when another has it, "On hold until 2:32 pm AEDT". */

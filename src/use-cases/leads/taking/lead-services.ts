@@ -15,7 +15,10 @@ export type LeadServices = Pick<
   | "valuation"
   | "log"
   | "now"
->;
+> & {
+  /** Left out where no other way of asking counts by the same limit. */
+  valueTradeIn?: ValueTradeIn;
+};
 
 /** `circuit` bounds the wait for a database that hangs. */
 export type BoundedServices = LeadServices & {

@@ -76,7 +76,7 @@ export function createLeadTaker(
   platform: LeadServices,
   circuit: StorageCircuit = createStorageCircuit(platform),
 ): TakeLead {
-  const valueTradeIn = createTradeInValuer(platform);
+  const valueTradeIn = platform.valueTradeIn ?? createTradeInValuer(platform);
   const services: BoundedServices = { ...platform, circuit, valueTradeIn };
   const readIds = createLeadIdReader({
     read: (name) => circuit.ask(() => platform.secrets.read(name)),

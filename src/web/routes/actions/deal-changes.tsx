@@ -22,10 +22,7 @@ import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { createProof } from "#use-cases/deals/prove-person.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
-import {
-  createTradeInValuer,
-  type ValueTradeIn,
-} from "#use-cases/valuation/create-trade-in-valuer.ts";
+import type { ValueTradeIn } from "#use-cases/valuation/create-trade-in-valuer.ts";
 import { page } from "../../page.tsx";
 import { answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route, RouteRequest } from "../../route.ts";
@@ -51,7 +48,7 @@ type Asked = RouteRequest & {
  */
 export const dealChangesRoute = (services: WebServices): Route => {
   const limit = createDealLimit();
-  const valueTradeIn = createTradeInValuer(services);
+  const { valueTradeIn } = services;
   return async (asked) => {
     const { segment, request } = asked;
     const change = parseDealChange(segment);

@@ -11,6 +11,8 @@ import {
   readHiddenNumber,
 } from "#tests/tooling/selling-site.ts";
 
+import { VEHICLE } from "#tests/tooling/valuing-site.ts";
+
 /** The press that saves a task and shows what it comes to. */
 const STAY: [string, string] = ["then", "task"];
 
@@ -127,6 +129,19 @@ describe("a purchase online", () => {
     for (const said of ["Registration ABC 12D, NSW", "Money owing $800", "Damage: None"]) {
       expect(adf).toContain(said);
     }
+  });
+
+  test("and the form of trade-ins count the estimates of one address together", async () => {
+    const { start, show, post, send } = await openSelling({ market: MARKET, dailyLimit: 2 });
+    const token = await start();
+    const value = async (km: string) => {
+      const answers = { ...ANSWERS[4]?.[1], km };
+      await post("trade-in", [...Object.entries({ token, revision: "99", ...answers }), STAY]);
+      return (await show(token, "&task=trade-in")).html;
+    };
+    expect(await value("60000")).toMatch(STATED);
+    expect((await send("/enquiries/trade-in", VEHICLE)).to).toContain("/estimate?");
+    expect(await value("62000")).toContain("We cannot name a figure for it here");
   });
 
   test("is sent once, and nothing changes it then", async () => {

@@ -55,9 +55,20 @@ describe("the checkout of a vehicle", () => {
     [{ status: "coming_soon" }, "It is not here yet"],
     [{ tag: "Test Drive Only" }, "It is for test drives only"],
     [{ price: null }, "It has no price online"],
-    [{ reservable: false }, "We do not reserve this one online"],
-    [{ payment_processors: [] }, "We do not reserve this one online"],
-    [{ payment_processors: [{ ...DEPOSIT, deposit_amount: 0 }] }, "We do not reserve this one"],
+    [{ reservable: false }, "We keep this one from being reserved online"],
+    [{ payment_processors: [] }, "No deposit can be paid online for this one"],
+    [
+      { payment_processors: [{ ...DEPOSIT, deposit_amount: 0 }] },
+      "It has no deposit to pay online",
+    ],
+    [
+      { payment_processors: [{ ...DEPOSIT, authorization_key: "" }] },
+      "Its payment is not set up yet",
+    ],
+    [
+      { payment_processors: [{ ...DEPOSIT, authorization_type: "barter" }] },
+      "Its deposit is paid another way",
+    ],
   ])("of one that is %j says which condition stands against it", async (over, heading) => {
     await site.stock(over);
     const page = await site.ask(CHECKOUT);

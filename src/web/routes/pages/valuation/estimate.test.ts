@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatCsvRow } from "#domain/lead/messages/csv-row.ts";
-import { HOUR_MS } from "#domain/time/time-units.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { listEstimateSteps } from "#domain/valuation/build-estimate.ts";
 import { formatEstimateRange } from "#domain/valuation/describe-estimate.ts";
 import { readEstimate } from "#domain/valuation/estimate-fields.ts";
@@ -133,6 +133,19 @@ describe("the estimate without script", () => {
     expect(more).toContain("You still owe (estimate)");
     expect(more).toContain("$0.01");
     expect((await estimate({ owing: "" })).page).not.toContain("(estimate)");
+  });
+
+  test.each([
+    [-1, "It stands until"],
+    [0, "It stood until"],
+    [1, "It stood until"],
+  ])("says %i ms from the end of its days: %s", async (fromEnd, said) => {
+    const { estimate, ask, wait } = await openYard({ valuation: { valid_days: 3 } });
+    const { href } = await estimate();
+    wait(3 * DAY_MS + fromEnd);
+    const page = String((await ask(href)).body);
+    expect(page).toContain(said);
+    expect(page.includes("Estimate, now past")).toBe(fromEnd >= 0);
   });
 
   test("names why there is no figure, and promises a call", async () => {
