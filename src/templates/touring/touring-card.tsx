@@ -45,6 +45,7 @@ export function TouringCard({
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} shape="two" />
         {card.tag && <Tag tag={card.tag} />}
+        {card.takenTag && <Tag tag={card.takenTag} />}
         {card.isSavable && <SaveButton vehicleId={card.id} className="card-save" />}
       </div>
       <div className="card-body">
@@ -80,9 +81,9 @@ export function TouringCard({
   );
 }
 
-/** The tag on the photo says more of it: "On hold until 2:32 pm AEDT". */
-function isSaidByTag({ tag, availability }: VehicleCard): boolean {
-  return tag?.text.startsWith(availability) ?? false;
+/** A tag on the photo says more of it: "On hold until 2:32 pm AEDT". */
+function isSaidByTag({ tag, takenTag, availability }: VehicleCard): boolean {
+  return [tag, takenTag].some((shown) => shown?.text.startsWith(availability));
 }
 
 function DrawnFacts({ facts }: { facts: readonly DrawnFact[] }) {

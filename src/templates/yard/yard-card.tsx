@@ -23,6 +23,7 @@ export function YardCard({
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} />
         {card.tag && <Tag tag={card.tag} />}
+        {card.takenTag && <Tag tag={card.takenTag} />}
         {card.isSavable && <SaveButton vehicleId={card.id} className="card-save" />}
       </div>
       <div className="card-body">

@@ -12,7 +12,7 @@ const TONES: Record<DisplayTag["tone"], string> = {
   badge: "tag-light",
 };
 
-/** The one tag on a photo; a badge's picture has its text as alternative. */
+/** A tag on a photo; a badge's picture has its text as alternative. */
 export function Tag({ tag }: { tag: DisplayTag }) {
   if (tag.image !== null) {
     return <img src={buildImageUrl(tag.image, 320)} alt={tag.text} className="tag-picture" />;

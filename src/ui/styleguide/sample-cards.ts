@@ -19,6 +19,7 @@ const USED_CAR: VehicleCard = {
   title: "2022 Mazda CX-5",
   subtitle: "Maxx Sport KF Series",
   tag: null,
+  takenTag: null,
   chips: [
     { attribute: "car_type", text: "Used" },
     { attribute: "simple_body", text: "SUV" },
@@ -70,6 +71,8 @@ export const SAMPLE_CARDS: VehicleCard[] = [
     title: "2023 Toyota Corolla",
     subtitle: "Ascent Sport Hybrid",
     tag: { text: "Hybrid", tone: "electric", image: null },
+    takenTag: { text: "On hold until 2:32 pm AEDT", tone: "reserved", image: null },
+    availability: "On hold",
     bodyStyle: "hatchback",
     photos: ["front", "side", "rear"].map((view) => ({
       url: `/demo/pictures/hatch-a-${view}-studio-red.webp`,

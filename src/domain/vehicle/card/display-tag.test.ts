@@ -3,7 +3,7 @@ import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { DAY_MS, HOUR_MS } from "../../time/time-units.ts";
 import type { Vehicle } from "../vehicle.schema.ts";
-import { NEW_TAG_DAYS, resolveDisplayTag } from "./display-tag.ts";
+import { NEW_TAG_DAYS, resolveDisplayTag, resolveTakenTag } from "./display-tag.ts";
 
 const BADGE = { make: "Mazda", image: "/badges/certified.svg", label: "Mazda Certified" };
 
@@ -94,4 +94,21 @@ describe("the display tag", () => {
   ])("is New within eight days: %s", (_name, age, expected) => {
     expect(textOf(listedAgo(age))).toBe(expected);
   });
+});
+
+it("says beside Electric or Hybrid that somebody has it, and never twice", () => {
+  const held = { reserved: true, hold_until_timestamp: NOW / 1000 + 60 };
+  const takenOf = (overrides: Partial<Vehicle>, policy = buildSite()) =>
+    resolveTakenTag(buildVehicle(overrides), policy, NOW);
+  expect(takenOf({ ...held, simple_fuel: "Electric" })).toMatchObject({
+    text: expect.stringMatching(/^On hold until /),
+    tone: "reserved",
+  });
+  expect(takenOf({ reserved: true, simple_fuel: "hybrid" })?.text).toBe("Reserved");
+  expect(takenOf({ ...held, simple_fuel: "Petrol" })).toBeNull();
+  expect(
+    takenOf({ ...held, simple_fuel: "Electric" }, buildSite({ electric_tag: false })),
+  ).toBeNull();
+  expect(takenOf({ ...held, simple_fuel: "Electric", sold: true })).toBeNull();
+  expect(takenOf({ simple_fuel: "Electric" })).toBeNull();
 });

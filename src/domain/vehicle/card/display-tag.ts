@@ -63,6 +63,19 @@ export function resolveDisplayTag(
   return null;
 }
 
+/**
+ * "On hold until 2:32 pm AEDT" or "Reserved" beside the tag that comes before it, as of an electric or hybrid
+ * vehicle. Null where the display tag says it itself, and of a vehicle that nobody has, or that is sold.
+ */
+export function resolveTakenTag(
+  vehicle: ListedVehicle,
+  policy: TagPolicy,
+  now: number,
+): DisplayTag | null {
+  if (isSold(vehicle) || resolveElectricTag(vehicle, policy) === null) return null;
+  return TAG_RULES.reserved(vehicle, policy, now);
+}
+
 /** The first instant without the tag New. */
 export function resolveNewTagEnd(vehicle: Pick<ListedVehicle, "created_at_timestamp">): number {
   return vehicle.created_at_timestamp * 1000 + NEW_TAG_MS + 1;

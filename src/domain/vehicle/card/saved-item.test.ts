@@ -12,6 +12,9 @@ test("a saved vehicle's hold is told until when once: by its tag, else by the ch
   expect(tagged.hold).toBe("Now on hold");
   const electric = toSavedItem(buildVehicle({ ...held, simple_fuel: "Electric" }), site, NOW);
   expect(electric.card.tag?.text).toBe("Electric");
-  expect(electric.hold).toMatch(/^On hold until /);
+  expect(electric.card.takenTag?.text).toMatch(/^On hold until /);
+  expect(electric.hold).toBe("Now on hold");
+  const sold = toSavedItem(buildVehicle({ ...held, sold: true }), site, NOW);
+  expect(sold.hold).toMatch(/^On hold until /);
   expect(toSavedItem(buildVehicle({ reserved: true }), site, NOW).hold).toBeNull();
 });

@@ -19,7 +19,7 @@ export function toSavedItem(vehicle: ListedVehicle, site: Site, now: number): Sa
   const { price, status, sold, reserved } = vehicle;
   const card = toVehicleCard(vehicle, site, now);
   const hold = formatHold(vehicle, site, now);
-  const isSaidByTag = hold !== null && card.tag?.text === hold;
+  const isSaidByTag = hold !== null && [card.tag, card.takenTag].some((tag) => tag?.text === hold);
   return {
     card,
     hold: isSaidByTag ? "Now on hold" : hold,

@@ -15,6 +15,7 @@ describe("a vehicle card", () => {
       title: "2022 Mazda CX-5",
       subtitle: "Maxx Sport KF Series",
       tag: null,
+      takenTag: null,
       chips: [
         { attribute: "car_type", text: "Used" },
         { attribute: "simple_body", text: "SUV" },

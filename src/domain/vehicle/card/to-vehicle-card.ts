@@ -7,7 +7,7 @@ import type { ListedVehicle } from "../vehicle.schema.ts";
 import { buildVehiclePath } from "../vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "../vehicle-title.ts";
 import { toChips } from "./chips.ts";
-import { resolveDisplayTag } from "./display-tag.ts";
+import { resolveDisplayTag, resolveTakenTag } from "./display-tag.ts";
 import { listDrawnFacts } from "./fact-drawings.ts";
 import { toPriceDisplay } from "./price-display.ts";
 import { toActions } from "./resolve-buttons.ts";
@@ -28,6 +28,7 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     title: formatTitle(vehicle),
     subtitle: formatSubtitle(vehicle),
     tag: resolveDisplayTag(vehicle, site, now),
+    takenTag: resolveTakenTag(vehicle, site, now),
     chips: isAvailable(vehicle, site)
       ? toChips(vehicle, site)
       : toChips(vehicle, site).slice(0, UNAVAILABLE_CHIPS),

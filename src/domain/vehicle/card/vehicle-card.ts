@@ -65,6 +65,8 @@ export type VehicleCard = {
   title: string;
   subtitle: string | null;
   tag: DisplayTag | null;
+  /** That it is held or reserved, where `tag` says something else of it; null where it does not, or is neither. */
+  takenTag: DisplayTag | null;
   chips: Chip[];
   /** The facts that decide for its kind, three at most; a template draws them in place of chips. */
   drawnFacts: DrawnFact[];

@@ -51,3 +51,15 @@ test.each(Object.entries(TEMPLATES))(
     expect(available).not.toMatch(/data-sold|want something similar/);
   },
 );
+
+test.each(Object.entries(TEMPLATES))(
+  "%s says on the card of a hybrid vehicle also that it is on hold, once",
+  (_, { slots }) => {
+    const [hybrid] = SAMPLE_CARDS.map((card) =>
+      renderToStaticMarkup(<slots.VehicleCard card={card} />),
+    );
+    expect(hybrid).toContain(">Hybrid</p>");
+    expect(hybrid).toContain(">On hold until 2:32 pm AEDT</p>");
+    expect(hybrid?.match(/On hold/g)).toHaveLength(1);
+  },
+);
