@@ -167,3 +167,19 @@ test.each<[Record<string, unknown>]>([
 ])("%j may be applied", (fields) => {
   expect(listRefused(fields)).toEqual([]);
 });
+
+test("a filter or an order by a feed's repayment is refused where results state none with its comparison rate", () => {
+  const named = {
+    facets: ["price", "weekly_price_range"],
+    sort_orders: ["price:asc", "weekly_price_range:asc"],
+    default_sort: "weekly_price_range:desc",
+  };
+  const lenders = [{ name: "Lender", annual_rate: 7.99 }];
+  const all = ["facets[1]", "sort_orders[1]", "default_sort"];
+  expect(listRefused(named)).toEqual(all);
+  expect(listRefused({ ...named, finance: { lenders } })).toEqual(all);
+  expect(listRefused({ ...named, finance: { lenders, on_cards: true } })).toEqual([]);
+  expect(listRefused({ ...named, country: "NZ", finance: { lenders, on_cards: true } })).toEqual(
+    expect.arrayContaining(all),
+  );
+});

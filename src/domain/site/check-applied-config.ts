@@ -4,6 +4,7 @@ import { listSecrets } from "../lead/list-secrets.ts";
 import { isTakenVariable } from "../values/platform-variables.ts";
 import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
 import { checkCatalogue } from "./check-applied-catalogue.ts";
+import { checkRepayments } from "./check-applied-repayments.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
 import type { ServableConfig } from "./config/site-config.schema.ts";
 
@@ -26,6 +27,7 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
     ...checkSecrets(config),
     ...checkRedirects(config),
     ...checkCatalogue(config),
+    ...checkRepayments(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
         ? []

@@ -1,3 +1,4 @@
+import { statesRepayments } from "#domain/finance/states-repayments.ts";
 import type { FilterClause } from "#domain/search/fields/filter-clause.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { SearchState } from "#domain/search/query/search-state.ts";
@@ -46,7 +47,13 @@ async function readCachedWords(
   const { search, caches } = services;
   const filter = buildStandingFilter(site, now);
   const towns = site.locations.map(({ address: { city, lat, lang } }) => [city, lat, lang]);
-  const said = [site.facets, site.search_synonyms, site.search_paths, towns];
+  const said = [
+    statesRepayments(site),
+    site.facets,
+    site.search_synonyms,
+    site.search_paths,
+    towns,
+  ];
   const key = JSON.stringify([filter, ...said]);
   const revision = search.revision(site.search);
   const last = caches.words.get(search, site.slug);

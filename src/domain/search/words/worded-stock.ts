@@ -1,3 +1,4 @@
+import { statesRepayments } from "../../finance/states-repayments.ts";
 import type { Site } from "../../site/config/site.ts";
 import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
@@ -36,9 +37,12 @@ export type WordedStock = { vocabulary: Vocabulary; identifiers: StockIdentifier
 
 type Answer = Parameters<typeof toStockSummary>[0];
 
-type WordedSite = Pick<Site, "facets" | "search_synonyms" | "locations" | "search_paths">;
+type WordedSite = Pick<
+  Site,
+  "country" | "facets" | "finance" | "search_synonyms" | "locations" | "search_paths"
+>;
 
-/** The facets that the site shows decide which price by the week is meant. */
+/** The facets that the site shows decide which price by the week is meant: a repayment only where results state it. */
 export function toWordedStock(answer: Answer, site: WordedSite): WordedStock {
   const { facets, search_synonyms } = site;
   const { facetDistribution = {} } = answer;
@@ -49,7 +53,9 @@ export function toWordedStock(answer: Answer, site: WordedSite): WordedStock {
     if (counted && FACET_DEFINITIONS[field].unit === null) values[field] = counted;
   }
   const weekly = (["subscription_price", "weekly_price_range"] as const).filter(
-    (field) => Object.keys(facetDistribution[field] ?? {}).length > 0,
+    (field) =>
+      Object.keys(facetDistribution[field] ?? {}).length > 0 &&
+      (field === "subscription_price" || statesRepayments(site)),
   );
   return {
     vocabulary: buildVocabulary(

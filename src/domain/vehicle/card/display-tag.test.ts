@@ -96,10 +96,11 @@ describe("the display tag", () => {
   });
 });
 
+const takenOf = (overrides: Partial<Vehicle>, policy = buildSite()) =>
+  resolveTakenTag(buildVehicle(overrides), policy, NOW);
+
 it("says beside Electric or Hybrid that somebody has it, and never twice", () => {
   const held = { reserved: true, hold_until_timestamp: NOW / 1000 + 60 };
-  const takenOf = (overrides: Partial<Vehicle>, policy = buildSite()) =>
-    resolveTakenTag(buildVehicle(overrides), policy, NOW);
   expect(takenOf({ ...held, simple_fuel: "Electric" })).toMatchObject({
     text: expect.stringMatching(/^On hold until /),
     tone: "reserved",
