@@ -125,7 +125,8 @@ export async function openSelling(given: Given = {}) {
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
 
-  const ask = (path: string, siteSlug = "riverbend") => askApp(app, path, { siteSlug });
+  const ask = (path: string, siteSlug = "riverbend", headers: Record<string, string> = {}) =>
+    askApp(app, path, { siteSlug, headers });
   const send = async (
     path: string,
     body: Record<string, string> | [string, string][],
@@ -139,7 +140,8 @@ export async function openSelling(given: Given = {}) {
       clientAddress: "203.0.113.7",
     });
     const to = response.headers.get("location") ?? "";
-    return { status: response.status, to, text: () => response.text() };
+    const cookie = response.headers.get("set-cookie");
+    return { status: response.status, to, cookie, text: () => response.text() };
   };
   const post = (change: string, ...rest: Rest<Parameters<typeof send>>) =>
     send(`/deals/${change}`, ...rest);

@@ -3,6 +3,7 @@ import type { DealNotice } from "#domain/deal/deal-notices.ts";
 import { readPriceCents } from "#domain/deal/page/price-site-deal.ts";
 import { canSend, type FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import type { SeenTerms } from "#domain/reservation/posted-terms.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { type DepositServices, holdForDeal } from "./deposit/hold-for-deal.ts";
 import { findDeal } from "./find-deal.ts";
@@ -31,7 +32,7 @@ export type FinishedDeal =
   /** The last hold is over: the page of the deal tells how its money stands. */
   | { is: "lapsed" }
   /** The deposit is to be paid there first; the payment sends the deal. */
-  | { is: "to_pay"; redirectTo: string }
+  | { is: "to_pay"; redirectTo: string; hold: Reservation }
   | { is: "refused"; notice: DealNotice };
 
 /**
@@ -51,7 +52,7 @@ export async function finishDeal(
   const refused = judge(found, finish);
   if (refused !== null) return refused;
   const begun = await holdForDeal(services, site, found, finish);
-  if (begun.is === "begun") return { is: "to_pay", redirectTo: begun.redirectTo };
+  if (begun.is === "begun") return { ...begun, is: "to_pay" };
   if (begun.is === "paid") return { is: "sent" };
   if (begun.is === "refused" || begun.is === "lapsed") return begun;
   const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (newest) => {

@@ -3,8 +3,8 @@ import { parseLeadReference, resolveLeadReference } from "./lead-reference.ts";
 
 const LEAD = "Ab3_-zQ9xK0123456789";
 
-test("an application, a trade-in and a wish to be told have a reference that can be read out, the same each time", () => {
-  for (const kind of ["finance", "trade-in", "when-free"] as const) {
+test("an application, a trade-in and a wish to be told, to reserve or to buy have a reference that can be read out, the same each time", () => {
+  for (const kind of ["finance", "trade-in", "when-free", "reserve", "buy-online"] as const) {
     const reference = resolveLeadReference(kind, LEAD);
     expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(resolveLeadReference(kind, LEAD)).toBe(reference);

@@ -1,8 +1,17 @@
 import type { FormKind } from "../form-kinds.ts";
 import { REFERENCE_LENGTH, toReference } from "./reference.ts";
 
-/** Forms whose sender waits for an answer about one thing, and may ask after it. Reservations have references of their own. */
-const REFERENCED: readonly FormKind[] = ["finance", "trade-in", "when-free"];
+/**
+ * Forms whose sender waits for an answer about one thing, and may ask after it. Reservations and purchases online have
+ * references of their own; the forms of both that ask the dealer are referenced here.
+ */
+const REFERENCED: readonly FormKind[] = [
+  "finance",
+  "trade-in",
+  "when-free",
+  "reserve",
+  "buy-online",
+];
 
 const PATTERN = new RegExp(`^[2-9A-Z]{${REFERENCE_LENGTH}}$`);
 

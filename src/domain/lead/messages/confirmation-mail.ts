@@ -23,7 +23,9 @@ export function buildConfirmationMail(lead: DeliveredLead): MailText {
   const subject = toLine(`${site.name} has your enquiry`);
   const name = readPayload(payload, "name").trim();
   const greeting = NAME.test(name) ? `Hello ${name},` : "Hello,";
-  const reference = resolveLeadReference(lead.formKind, payload.lead_id);
+  const own = resolveLeadReference(lead.formKind, payload.lead_id);
+  // A purchase has another one.
+  const reference = own === null ? null : readPayload(payload, "Reference") || own;
   const rows: MailRow[] = [
     ...(reference === null ? [] : [{ label: "Reference", value: reference }]),
     ...listVehicle(lead),

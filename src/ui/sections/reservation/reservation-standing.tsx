@@ -62,6 +62,7 @@ export function ReservationStanding(props: ReservationStandingProps) {
       {isInSale(reservation) && (
         <>
           <ReservationReceipt reservation={reservation} />
+          {reservation.calendar && <CalendarChoice calendar={reservation.calendar} />}
           <BackToPurchase deal={reservation.deal} />
         </>
       )}

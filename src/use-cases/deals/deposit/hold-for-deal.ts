@@ -30,8 +30,8 @@ type Paying = {
 };
 
 export type DealDepositBegun =
-  /** On to the processor's page. */
-  | { is: "begun"; redirectTo: string }
+  /** On to the processor's page, with the hold that the deposit is for. */
+  | { is: "begun"; redirectTo: string; hold: Reservation }
   /** The money is there already. */
   | { is: "paid" }
   /** Its last hold is over: the page of the deal tells how its money stands. */
@@ -106,10 +106,11 @@ const REFUSED = {
 async function pay(
   services: DepositServices,
   site: Site,
-  { id }: Reservation,
+  hold: Reservation,
   origin: string,
 ): Promise<DealDepositBegun> {
-  const begun = await beginPayment(services, site, id, origin);
-  if (begun.is === "begun" || begun.is === "paid") return begun;
+  const begun = await beginPayment(services, site, hold.id, origin);
+  if (begun.is === "begun") return { ...begun, hold };
+  if (begun.is === "paid") return begun;
   return begun.is === "over" ? { is: "lapsed" } : { is: "refused", notice: "unavailable" };
 }

@@ -42,6 +42,8 @@ type StepParts = {
   keys: Pick<LeadStepToStore, "key" | "formerKey">;
   leadId: string;
   suspicion: string | null;
+  /** By another event, which has a reference of its own. */
+  isFinishedLater: boolean;
   clientAddress: string;
   now: number;
 };
@@ -49,8 +51,10 @@ type StepParts = {
 /** The step of a submit as it is stored, with who hears of it. */
 export async function buildStep(
   services: BoundedServices,
-  { site, asked, enquiry, captcha, step, keys, leadId, suspicion, clientAddress, now }: StepParts,
+  parts: StepParts,
 ): Promise<LeadStepToStore> {
+  const { site, asked, enquiry, captcha, step, keys, leadId, suspicion, clientAddress, now } =
+    parts;
   const { form, answers, carId, alsoIds, page } = asked;
   // While the database is away the lead is taken without what only the database knows.
   const vehicle =
@@ -58,7 +62,7 @@ export async function buildStep(
       ? null
       : await services.circuit.ask(() => readVehicle(services, site, carId)).catch(ignoreStorage);
   const slot = step.isFinal ? resolveSlotAsked(site, { form, answers, vehicle }, now) : null;
-  const reference = resolveLeadReference(form.kind, leadId);
+  const reference = parts.isFinishedLater ? null : resolveLeadReference(form.kind, leadId);
   const payload = {
     ...(reference !== null && { Reference: reference }),
     ...buildLeadPayload({

@@ -162,6 +162,7 @@ export function createLeadTaker(
         admission === "kept_aside"
           ? TOO_MANY_TO_DELIVER
           : resolveSuspicion({ ...enquiry, isWhole: isFinishedLater || step.isFinal }),
+      isFinishedLater,
       clientAddress,
       now,
     });

@@ -5,6 +5,7 @@ import { resolvePhone } from "#domain/location/phone/resolve-phone.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { resolvePickUp } from "#domain/reservation/pick-up.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 
@@ -16,13 +17,16 @@ type PickUp = {
   location: ZonedLocation | null;
 };
 
-/** The pick-up of a confirmed reservation, for the shopper's own calendar; null for any other reservation. */
+/**
+ * The pick-up of a confirmed reservation, for the shopper's own calendar, also once its deposit is in the sale, until
+ * the vehicle is handed over; null for any other reservation.
+ */
 export function describePickUp(
   site: Site,
   { reservation, vehicleName, token, location }: PickUp,
 ): CalendarEvent | null {
   const { id, state, reference, revision, confirmedAt, reservedUntil } = reservation;
-  if (state !== "confirmed" || confirmedAt === null || reservedUntil === null) return null;
+  if (!isLive(state) || confirmedAt === null || reservedUntil === null) return null;
   const phone = (location && resolvePhone(location)) ?? site.phone;
   return {
     method: "PUBLISH",

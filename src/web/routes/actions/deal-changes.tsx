@@ -21,6 +21,7 @@ import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { createProof } from "#use-cases/deals/prove-person.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
+import { signLink } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import type { ValueTradeIn } from "#use-cases/valuation/create-trade-in-valuer.ts";
 import { page } from "../../page.tsx";
@@ -29,6 +30,7 @@ import type { Route, RouteRequest } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 import { answerDeal } from "../pages/deals/deal.tsx";
 import { readPostedForm } from "./read-posted-form.ts";
+import { rememberHold } from "./remember-hold.ts";
 
 const NO_DEAL = "This link leads to no purchase.";
 
@@ -129,7 +131,7 @@ function buildNextHref(
 async function answerAction(services: WebServices, asked: Asked, action: PressedAction) {
   const { token } = asked;
   const answer = await ACTIONS[action](services, asked, services.now());
-  if (typeof answer !== "string") return leadTo(answer.redirectTo);
+  if (typeof answer !== "string") return leadTo(answer.redirectTo, answer.headers);
   if (answer === "no_email") return askForAddress(services, asked);
   if (answer === "sent") return leadTo(buildSentDealHref(token));
   if (answer === "unknown" || answer === "lapsed") {
@@ -150,8 +152,10 @@ async function askForAddress(services: WebServices, asked: Asked): Promise<PageA
   return show(asked);
 }
 
-/** An address is the payment page of a deposit. */
-type Acted = Promise<DealNotice | "sent" | "lapsed" | "unknown" | { redirectTo: string }>;
+/** An address is the payment page of a deposit, with the cookie of its hold. */
+type Acted = Promise<
+  DealNotice | "sent" | "lapsed" | "unknown" | { redirectTo: string; headers: string[] }
+>;
 
 /** Each action by its name, with what its form posts. */
 const ACTIONS: Readonly<
@@ -176,11 +180,9 @@ const ACTIONS: Readonly<
   finish,
 };
 
-async function finish(
-  services: WebServices,
-  { site, token, posted, request: { clientAddress, headers } }: Asked,
-  now: number,
-): Acted {
+async function finish(services: WebServices, asked: Asked, now: number): Acted {
+  const { site, token, posted } = asked;
+  const { clientAddress, headers } = asked.request;
   const seen = {
     totalCents: readCount(posted.get("total")),
     balanceCents: readCount(posted.get("balance")),
@@ -190,12 +192,18 @@ async function finish(
   const by = { clientAddress, holdTokens, solution: posted.get("captcha") };
   const origin = reachSite(site, services).url;
   const finished = await finishDeal(services, site, { token, ...seen, ...by, origin }, now);
-  if (finished.is === "to_pay") return { redirectTo: finished.redirectTo };
+  if (finished.is === "to_pay") {
+    const { redirectTo, hold } = finished;
+    const of = { kind: "reservation", siteSlug: site.slug } as const;
+    const own = { reservation: hold, token: await signLink(services, of, hold.id) };
+    return { redirectTo, headers: rememberHold(asked, own, now) };
+  }
   return finished.is === "refused" ? finished.notice : finished.is;
 }
 
-function leadTo(href: string): PageAnswer {
-  return answerRedirect(href, 303, "never");
+function leadTo(href: string, headers: readonly string[] = []): PageAnswer {
+  const answer = answerRedirect(href, 303, "never");
+  return { ...answer, headers: [...answer.headers, ...headers] };
 }
 
 /** A whole number of up to twelve digits; null for any other text. */

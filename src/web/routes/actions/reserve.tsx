@@ -6,12 +6,10 @@ import type { Form } from "#domain/enquiry/form.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { parsePostedEnquiry } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
-import { formatHoldCookie, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
+import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
-import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import { HOUR_MS } from "#domain/time/time-units.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import {
@@ -28,6 +26,7 @@ import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "../pages/not-found.tsx";
 import { answerCheckout, type RefusedCheckout } from "../pages/reservation/checkout.tsx";
 import { readPostedForm } from "./read-posted-form.ts";
+import { rememberHold } from "./remember-hold.ts";
 import { showRefusedForm } from "./show-refused-form.ts";
 
 /**
@@ -54,14 +53,11 @@ export const reserveRoute = (services: WebServices): Route => {
     const refusal = REFUSALS[reserved.is];
     if (refusal !== null) services.refusals.count(refusal);
     if (reserved.is === "held") {
-      const cookie = formatHoldCookie(reserved.token, tokens, {
-        lastsMs: resolveLongest(reserved.reservation, site, services.now()),
-        isSecure: request.protocol === "https",
-      });
+      const cookie = rememberHold(asked, reserved, services.now());
       const answer = isScript
         ? answerScript(reserved, [])
         : answerRedirect(resolveNext(reserved), 303, "never");
-      return { ...answer, headers: [...answer.headers, "set-cookie", cookie] };
+      return { ...answer, headers: [...answer.headers, ...cookie] };
     }
     const own = await findOwn(services, site, reserved, tokens);
     const again = reserved.is === "taken" && own.find(isOf(reserved.vehicle.id));
@@ -79,16 +75,6 @@ export const reserveRoute = (services: WebServices): Route => {
       : answerBrowser(services, asked, posted, { reserved, own });
   };
 };
-
-/** How long a reservation may last whose deposit is paid at the last moment of its hold, milliseconds. */
-function resolveLongest(
-  { holdUntil, terms }: Reservation,
-  { reservations }: Site,
-  now: number,
-): number {
-  const hours = terms.reservedHours ?? reservations.reserved_hours;
-  return Math.max(0, holdUntil - now) + hours * HOUR_MS;
-}
 
 const isOf =
   (vehicleId: number) =>

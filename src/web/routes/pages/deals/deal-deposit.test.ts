@@ -115,6 +115,20 @@ describe("a purchase online with a deposit", () => {
     },
   );
 
+  test("is known to the browser that holds it, which the checkout leads on to its reservation and the purchase", async () => {
+    const { begin, finish, ask } = await openPaying();
+    const token = await begin();
+    const { cookie } = await finish(token);
+    expect(cookie).toMatch(/^holds=\S+; Path=\/; Max-Age=261300; HttpOnly; SameSite=Lax$/);
+    const checkout = `/cars/${FIRST}/checkout`;
+    expect((await ask(checkout)).status).toBe(409);
+    const headers = { cookie: cookie?.split(";")[0] ?? "" };
+    const own = await ask(checkout, "riverbend", headers);
+    expect(own.status).toBe(302);
+    const reservation = await ask(own.headers.get("location") ?? "");
+    expect(await reservation.text()).toContain(`href="/deal?token=${token}"`);
+  });
+
   test("says calmly that the deposit is in the sale, and then that the vehicle is theirs", async () => {
     const { begin, finish, choose, show, platform } = await openPaying();
     const token = await begin();

@@ -137,6 +137,17 @@ describe("the form of a checkout", () => {
     expect(lead).toMatchObject({ formKind: "reserve", isComplete: false });
   });
 
+  test("has the reservation's reference alone; the same form as an enquiry has one of its lead", async () => {
+    await site.reserve(ROBIN);
+    const asked = await site.post("/enquiries/reserve", { ...ROBIN, car_id: "1" });
+    const to = new URL(asked.headers.get("location") ?? "", "http://site");
+    expect(to.searchParams.get("reference")).toMatch(/^[2-9A-Z]{8}$/);
+    const leads = await site.platform.leads.list({ siteSlug: null, since: 0 }, 5);
+    const references = leads.map(({ payload }) => payload["Reference"]);
+    expect(references).toHaveLength(2);
+    expect(new Set(references)).toEqual(new Set([undefined, to.searchParams.get("reference")]));
+  });
+
   test("is shown again with what was typed where an answer is wrong, with the same key", async () => {
     const form = await site.openForm();
     const refused = await site.post("/reserve", { ...form, ...ROBIN, email: "robin" });

@@ -67,6 +67,27 @@ describe("the page of a reservation", () => {
     expect(html).toMatch(/Come [^.]*in opening hours, by [^.]+\. Bring/);
   });
 
+  test("keeps its calendar once the deposit is in the sale, until the vehicle is handed over", async () => {
+    await pay((await site.reserve(ROBIN)).headers);
+    const token = await site.openToken();
+    await site.ask(`/reservation?token=${token}&is=paid`);
+    const [one] = await site.listReservations();
+    const move = (name: "complete" | "hand_over") =>
+      site.platform.reservations.move(one?.id ?? "", name, {
+        now: site.clock,
+        deliveries: [],
+        ...(name === "hand_over" ? { because: "handed_over" as const } : {}),
+      });
+    const file = `/reservation.ics?token=${token}`;
+    const read = async () => (await site.ask(`/reservation?token=${token}`)).text();
+    await move("complete");
+    expect((await site.ask(file)).status).toBe(200);
+    expect(await read()).toContain(file);
+    await move("hand_over");
+    expect((await site.ask(file)).status).toBe(404);
+    expect(await read()).not.toContain(file);
+  });
+
   test("frees the vehicle at once where its shopper gives it up", async () => {
     await site.reserve(ROBIN);
     const token = await site.openToken();
