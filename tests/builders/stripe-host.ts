@@ -252,10 +252,12 @@ export async function startStripeHost(now: number): Promise<StripeHost> {
 const toCharge = (sessionId: string): string => sessionId.replace("cs_test_", "pi_");
 const toSession = (chargeId: string): string => chargeId.replace("pi_", "cs_test_");
 
-function showRefund({ id, chargeId, amount, status }: Refund): Record<string, unknown> {
+/** As Stripe tells of it. */
+export function showRefund({ id, chargeId, amount, status }: Refund): Record<string, unknown> {
   return { id, object: "refund", payment_intent: chargeId, amount, status };
 }
 
-function showDispute({ id, chargeId, amount, status }: Dispute): Record<string, unknown> {
+/** As Stripe tells of it. */
+export function showDispute({ id, chargeId, amount, status }: Dispute): Record<string, unknown> {
   return { id, object: "dispute", payment_intent: chargeId, amount, status };
 }

@@ -165,3 +165,28 @@ test("payments with a refund or a dispute are paid ones, so another state is a s
     expect(await run("payments", "list", "--state", "paid", ...words)).toContain("no payments");
   }
 });
+
+test("a refund of which no message told is booked and named by reconciling, and sums that differ end it with 1", async () => {
+  const { reference } = await reserving.pay();
+  breakProcessor({
+    listReturns: async (chargeId) =>
+      [50_000, 50_001].map((amountCents) => ({
+        kind: "refund",
+        chargeId,
+        refundId: `re_${amountCents}`,
+        amountCents,
+        isSettled: true,
+      })),
+  });
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
+  expect(printed).toContain("Compared 1 charge: 1 differs.");
+  expect(printed).toMatch(
+    new RegExp(
+      `returned or disputed of charge_\\S+ of ${reference}: 50000 cents in the ledger, 100001 at the processor`,
+    ),
+  );
+  expect(printed).toContain(
+    `refund re_50000 of ${reference}: 50000 cents, booked now, as no message told of it`,
+  );
+  expect(code).toBe(1);
+});
