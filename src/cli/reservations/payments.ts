@@ -129,6 +129,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
         ...found,
         owed: await nameReservations(platform, owed),
         hanging: await nameReservations(platform, found.hanging),
+        differences: await nameReservations(platform, found.differences),
         found: await nameReservations(platform, found.found),
         overdrawn: await nameReservations(platform, found.overdrawn),
       };
