@@ -2,6 +2,7 @@ import { isBuyable } from "#domain/deal/compare-vehicle.ts";
 import { buildDealHref } from "#domain/deal/deal-link.ts";
 import type { DealTask } from "#domain/deal/deal-tasks.ts";
 import type { DealView, TaskForm } from "#domain/deal/page/deal-view.ts";
+import { recallVehicle } from "#domain/deal/page/recall-vehicle.ts";
 import { type FoundDeal, toDealView, toTaskForm } from "#domain/deal/page/to-deal-view.ts";
 import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
@@ -33,8 +34,9 @@ export async function showDeal(
 ): Promise<{ deal: DealView; form: TaskForm | null; formHosts: readonly string[] }> {
   const { deal, vehicle, news, figures, hold } = found;
   const isLost = news.is !== "same" && news.is !== "cheaper" && deal.state === "open";
-  const similar =
-    isLost && vehicle !== null ? ((await findSimilar(services, site, vehicle, now)) ?? []) : [];
+  const similar = isLost
+    ? ((await findSimilar(services, site, vehicle ?? recallVehicle(deal), now)) ?? [])
+    : [];
   const isAsked = task !== null && vehicle !== null && figures !== null && deal.state === "open";
   const isOpen = deal.state === "open" && vehicle !== null && isBuyable(news);
   const offer = isOpen && hold === null ? await offerReservation(services, site, vehicle) : null;

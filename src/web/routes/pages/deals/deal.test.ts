@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compareNames } from "#domain/text/compare-names.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
-
+import { openApp } from "#tests/builders/app.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import {
   ANSWERS,
   answerAll,
@@ -244,5 +247,18 @@ describe("a purchase online", () => {
     const { html } = await show(token, "&task=trade-in");
     expect(html).toContain("We cannot name a figure for it here");
     expect((await show(token)).html).toContain("to be valued");
+  });
+
+  test("whose vehicle the site shows no more is offered others near its price, and goes on with one", async () => {
+    const { platform, start, readVehicleId } = await openSelling();
+    const token = await start();
+    const id = await readVehicleId("2022-mazda-cx-5-h1", "hill");
+    const config = buildSiteConfig({ buy_online: { enabled: true } });
+    await putSite(platform, "riverbend", ["hill-cars"], { config });
+    const app = await openApp(platform);
+    const ask = (path: string) => askApp(app, path, { siteSlug: "riverbend" });
+    const html = await (await ask(`/deal?token=${token}`)).text();
+    expect(html).toContain("no longer listed");
+    expect(html).toContain(`value="${id}"`);
   });
 });
