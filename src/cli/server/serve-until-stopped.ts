@@ -31,17 +31,18 @@ async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void
  * process was killed; otherwise it would go on and hold the port.
  */
 function runServer(path: string): Promise<number> {
-  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...SERVER_VARIABLES, ...process.env },
-  });
   let isStopping = false;
+  // Before there is a server: a signal between the two would end this process and leave the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       isStopping = true;
       child.kill(signal);
     });
   }
+  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...SERVER_VARIABLES, ...process.env },
+  });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     // A server that was told to stop before it listens for signals is ended by the signal itself, and has done nothing.
