@@ -13,6 +13,6 @@ export async function requireReservedSite(
   { sites, reservations }: Pick<Platform, "sites" | "reservations">,
   slug: string,
 ): Promise<void> {
-  const [any] = await reservations.list({ siteSlug: slug, state: null }, 1);
-  if (any === undefined) await requireSite({ sites }, slug);
+  const [newest] = await reservations.list({ siteSlug: slug, state: null }, 1);
+  if (newest === undefined) await requireSite({ sites }, slug);
 }

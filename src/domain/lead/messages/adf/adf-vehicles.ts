@@ -89,83 +89,52 @@ function toNamedVehicle(lead: DeliveredLead, interest: string): XmlElement {
 
 /** The visitor's own vehicle, with the figure that he was shown as its appraisal. */
 function toTradeIn({ payload, site }: DeliveredLead): XmlElement {
-  const read = (name: string) => readPayload(payload, name);
-  const condition = read("condition").toLowerCase();
-  const km = read("km");
-  const plate = read("Rego");
-  const isVin = VIN.test(plate);
   const estimate = readEstimate(payload);
-  return toVehicle("trade-in", "used", [
-    { name: "year", content: read("year"), isRequired: true },
-    { name: "make", content: read("trade_in_make"), isRequired: true },
-    { name: "model", content: read("trade_in_model"), isRequired: true },
-    { name: "vin", content: isVin ? plate : "" },
-    { name: "trim", content: read("trade_in_badge") },
-    km === "" ? null : toOdometer(km),
-    {
-      name: "condition",
-      content: CONDITIONS.includes(condition) ? condition : "unknown",
-    },
-    estimate && {
-      name: "price",
-      attributes: { type: "appraisal", currency: site.currency, source: "self-estimate" },
-      content: String(estimate.middle),
-    },
-    {
-      name: "comments",
-      content: describeTradeIn({
-        rego: isVin ? "" : plate,
-        state: read("rego_state"),
-        owing: read("owing"),
-        readCondition: read,
-        statement: estimate && stateEstimate(estimate, site.time_zone),
-      }),
-    },
-  ]);
-}
-
-/** Answers that ADF has no element for, a line each. */
-function describeTradeIn({
-  rego,
-  state,
-  owing: owed,
-  readCondition,
-  statement,
-}: {
-  rego: string;
-  state: string;
-  /** Dollars as they were typed; "" for none. */
-  owing: string;
-  readCondition: (field: string) => string;
-  /** Of its estimate; null without one. */
-  statement: string | null;
-}): string {
-  const owing = readDollars(owed) ?? 0;
-  const answers = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition").flatMap(
-    ({ field, label }) => {
-      const answer = readCondition(field);
-      return answer === "" ? [] : [`${label}: ${answer}`];
-    },
-  );
-  return [
-    ...(rego === "" ? [] : [`Registration ${rego}${state === "" ? "" : `, ${state}`}`]),
-    ...(owing === 0 ? [] : [`Money owing ${formatCents(owing)}`]),
-    ...answers,
-    ...(statement === null ? [] : [statement]),
-  ].join("\n");
+  // Its form shares make, model and badge with those of the vehicle that is asked about.
+  const names: Partial<Record<string, string>> = {
+    make: "trade_in_make",
+    model: "trade_in_model",
+    badge: "trade_in_badge",
+    rego: "Rego",
+  };
+  return toTradedVehicle((name) => readPayload(payload, names[name] ?? name), {
+    currency: site.currency,
+    value: estimate ? String(estimate.middle) : "",
+    source: "self-estimate",
+    statement: estimate && stateEstimate(estimate, site.time_zone),
+  });
 }
 
 /** A purchase names its trade-in apart from the vehicle that is bought. */
 function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
-  const read = (name: string) => readPayload(payload, `trade_in_${name}`);
+  // A lead that was stored by an earlier version has it without the hyphen.
+  const row =
+    readPayload(payload, "Trade-in estimate") || readPayload(payload, "Trade in estimate");
+  return toTradedVehicle((name) => readPayload(payload, `trade_in_${name}`), {
+    currency: site.currency,
+    value: readRowAmount(row),
+    source: "estimate",
+    statement: splitDealValue(row).note,
+  });
+}
+
+type Appraisal = {
+  currency: string;
+  /** "" for none. */
+  value: string;
+  source: "self-estimate" | "estimate";
+  /** Of its estimate; null without one. */
+  statement: string | null;
+};
+
+function toTradedVehicle(
+  read: (name: string) => string,
+  { currency, value, source, statement }: Appraisal,
+): XmlElement {
   const condition = read("condition").toLowerCase();
   const km = read("km");
   const plate = read("rego");
   const isVin = VIN.test(plate);
-  // A lead that was stored by an earlier version has it without the hyphen.
-  const row =
-    readPayload(payload, "Trade-in estimate") || readPayload(payload, "Trade in estimate");
-  const value = readRowAmount(row);
   return toVehicle("trade-in", "used", [
     { name: "year", content: read("year"), isRequired: true },
     { name: "make", content: read("make"), isRequired: true },
@@ -176,22 +145,31 @@ function toDealTradeIn({ payload, site }: DeliveredLead): XmlElement {
     { name: "condition", content: CONDITIONS.includes(condition) ? condition : "unknown" },
     value === ""
       ? null
-      : {
-          name: "price",
-          attributes: { type: "appraisal", currency: site.currency, source: "estimate" },
-          content: value,
-        },
-    {
-      name: "comments",
-      content: describeTradeIn({
-        rego: isVin ? "" : plate,
-        state: read("rego_state"),
-        owing: read("owing"),
-        readCondition: read,
-        statement: splitDealValue(row).note,
-      }),
-    },
+      : { name: "price", attributes: { type: "appraisal", currency, source }, content: value },
+    { name: "comments", content: describeTradeIn(read, isVin ? "" : plate, statement) },
   ]);
+}
+
+/** Answers that ADF has no element for, a line each. */
+function describeTradeIn(
+  read: (name: string) => string,
+  rego: string,
+  statement: string | null,
+): string {
+  const state = read("rego_state");
+  const owing = readDollars(read("owing")) ?? 0;
+  const answers = CONDITION_QUESTIONS.filter(({ field }) => field !== "condition").flatMap(
+    ({ field, label }) => {
+      const answer = read(field);
+      return answer === "" ? [] : [`${label}: ${answer}`];
+    },
+  );
+  return [
+    ...(rego === "" ? [] : [`Registration ${rego}${state === "" ? "" : `, ${state}`}`]),
+    ...(owing === 0 ? [] : [`Money owing ${formatCents(owing)}`]),
+    ...answers,
+    ...(statement === null ? [] : [statement]),
+  ].join("\n");
 }
 
 function toVehicle(
