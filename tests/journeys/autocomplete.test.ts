@@ -217,13 +217,16 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
   });
 });
 
-test("a phone's empty box offers makes and bodies, and a text that nothing matches the whole stock", async () => {
+test("a phone's empty box offers makes and bodies until Escape closes its sheet, and a text that nothing matches the whole stock", async () => {
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.goto(journey.product.address(SITE, "/"));
   const field = await enterSearch(page);
   const make = page.getByRole("group", { name: "Popular makes" }).getByRole("option").first();
   await make.waitFor();
   expect(await readFaults(page)).toEqual([]);
+  await field.press("Escape");
+  await field.waitFor({ state: "hidden" });
+  await enterSearch(page);
   await field.fill("zebra crossing");
   const nothing = page.getByRole("group", { name: "Nothing in stock matches “zebra crossing”" });
   await nothing.waitFor();

@@ -27,8 +27,8 @@ describe.each([PHONE, DESKTOP])("at $width pixels a vehicle's page", (viewport) 
     await page.getByText(/^All \d+ features$/).click();
     const list = page.locator("[data-features]");
     const shown = list.locator("li:visible");
+    await list.getByRole("heading", { name: "Safety and driver help" }).waitFor();
     const count = await shown.count();
-    expect(await list.getByRole("heading", { name: "Safety and driver help" }).count()).toBe(1);
     const search = list.getByRole("searchbox", { name: "Search the features" });
     await search.fill("AIRBAG front");
     await expect.poll(() => shown.allTextContents()).toEqual(["Front airbags"]);

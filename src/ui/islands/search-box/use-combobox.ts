@@ -8,7 +8,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 
 /**
- * Arrows move, Enter opens, Escape closes the list and then clears the text, Delete forgets a recent search.
+ * Arrows move, Enter opens, Escape closes the list and then clears the text, Delete forgets a recent search. What a
+ * sheet offers before anything is typed is a part of the sheet, which Escape closes.
  */
 export function useCombobox(
   form: RefObject<HTMLFormElement | null>,
@@ -67,6 +68,7 @@ export function useCombobox(
 
   /** Whether the key was handled. */
   const press = (key: string): boolean => {
+    if (key === "Escape" && isOffering) return false;
     if (key === "Escape" && isShown) setShown(false);
     else if (key === "Escape" && text !== "") setText("");
     else if (key === "Enter" && activeId !== undefined) findElement(activeId)?.click();
