@@ -79,6 +79,15 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     expect(await leads().listByStart("5%")).toEqual([]);
   });
 
+  test("leads are found by the signs that their ids may begin with, place by place", async () => {
+    for (const id of ["aZ-1", "AZ_2", "bZ-3", "az-4", "Za-5"]) await store(id);
+    expect((await leads().listByFirstSigns([["a", "A"], ["Z"], ["-", "_"]])).toSorted()).toEqual([
+      "AZ_2",
+      "aZ-1",
+    ]);
+    expect(await leads().listByFirstSigns([["%"], ["Z"]])).toEqual([]);
+  });
+
   test("the same key is the same lead in its site, whatever id was proposed, and another in another", async () => {
     await store("one", { key: "pressed" });
     expect(await store("two", { key: "pressed" })).toEqual({

@@ -1,10 +1,14 @@
 import { isPurchaseReference } from "#domain/deal/deal.ts";
+import {
+  listReferenceSigns,
+  resolveLeadReference,
+} from "#domain/enquiry/payload/lead-reference.ts";
 import { normaliseReference } from "#domain/enquiry/payload/reference.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Lead } from "#ports/stores/lead-store.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";
 
-/** The lead of a purchase's or a reservation's reference; null for none. @throws ExitError where it names more than one. */
+/** The lead of its own reference, or of its purchase's or reservation's; null for none. @throws ExitError where it names more than one. */
 export async function findNamedLead(
   { leads, reservations }: Pick<Platform, "leads" | "reservations">,
   name: string,
@@ -12,7 +16,27 @@ export async function findNamedLead(
   const ofPurchase = await findPurchaseLead({ leads }, name);
   const reservation = await reservations.findByReference(normaliseReference(name));
   const id = ofPurchase ?? reservation?.leadId ?? null;
-  return id === null ? null : leads.find(id);
+  return id === null ? findReferencedLead({ leads }, name) : leads.find(id);
+}
+
+async function findReferencedLead(
+  { leads }: Pick<Platform, "leads">,
+  name: string,
+): Promise<Lead | null> {
+  const reference = normaliseReference(name);
+  const signs = listReferenceSigns(reference);
+  if (signs === null) return null;
+  const found = await Promise.all(
+    (await leads.listByFirstSigns(signs)).map((id) => leads.find(id)),
+  );
+  const named = found.filter(
+    (lead) => lead !== null && resolveLeadReference(lead.formKind, lead.id) === reference,
+  );
+  if (named.length < 2) return named[0] ?? null;
+  throw toAmbiguous(
+    name,
+    named.flatMap((lead) => lead?.id ?? []),
+  );
 }
 
 /** The id of the lead of a purchase; null for any other name. @throws ExitError where it names more than one. */
@@ -23,5 +47,9 @@ export async function findPurchaseLead(
   if (!isPurchaseReference(name)) return null;
   const ids = await leads.listByStart(name);
   if (ids.length < 2) return ids[0] ?? null;
-  throw new ExitError(`"${name}" names more than one lead: ${ids.join(", ")}.`, EXIT_FAILED);
+  throw toAmbiguous(name, ids);
+}
+
+function toAmbiguous(name: string, ids: string[]): ExitError {
+  return new ExitError(`"${name}" names more than one lead: ${ids.join(", ")}.`, EXIT_FAILED);
 }

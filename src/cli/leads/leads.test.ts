@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { resolveLeadReference } from "#domain/enquiry/payload/lead-reference.ts";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildNewAppointment } from "#tests/builders/appointment.ts";
@@ -197,6 +198,27 @@ test("encrypted answers are shown by name alone, and who saw them is recorded", 
   expect(printed).toMatch(/Income a year before tax +\$91,234,567/);
   expect(printed).toMatch(/shown +.* from the command line/);
   await expect(run("show", "first", "--sealed")).rejects.toThrow("no encrypted answers");
+});
+
+test("a lead is found by the reference that its shopper was given, however it is read out, and another form's is not", async () => {
+  const id = "Ab3_-zQ9xK0123456789";
+  await platform.leads.storeStep(buildLeadStep(id, { formKind: "finance" }));
+  const reference = resolveLeadReference("finance", id) ?? "";
+  const readOut = `${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}`;
+  for (const name of [reference, readOut]) {
+    expect(await run("show", name)).toMatch(new RegExp(`^lead +${id}$`, "m"));
+  }
+  await platform.leads.storeStep(buildLeadStep("aB3_-zQ9-question", { formKind: "question" }));
+  expect(await run("show", reference)).toMatch(new RegExp(`^lead +${id}$`, "m"));
+  await platform.leads.storeStep(buildLeadStep("aB3_-zQ9-finance", { formKind: "finance" }));
+  await expect(run("show", reference)).rejects.toThrow("more than one lead");
+});
+
+test("a suspected lead is released by its reference, too", async () => {
+  const id = "Ab3_-zQ9xK0123456789";
+  await platform.leads.storeStep(buildLeadStep(id, { formKind: "finance", suspicion: "honeypot" }));
+  const reference = resolveLeadReference("finance", id) ?? "";
+  expect(await run("release", reference)).toBe("The lead goes to (dealer).\n");
 });
 
 test("a lead is found by the reference of its purchase, in any case, and by no part of one", async () => {

@@ -6,7 +6,7 @@ import { ExitError } from "../exit-codes.ts";
 import { requireSite } from "../require-site.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
-import { noLead, requireLead } from "./require-lead.ts";
+import { NAMED_LEAD, noLead, requireLead } from "./require-lead.ts";
 import { createDismissCommand, createRetryCommand } from "./retry-leads.ts";
 
 const DEFAULT_DAYS = 30;
@@ -49,10 +49,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
 function createShowCommand(openPlatform: OpenPlatform): Command {
   return new Command("show")
     .description("Show a lead with its steps, its consent and its deliveries")
-    .argument(
-      "<lead>",
-      "its id as `forecourt leads list` prints it, or the reference of its reservation or purchase",
-    )
+    .argument("<lead>", NAMED_LEAD)
     .option("--sealed", "with its encrypted answers; who was shown them is recorded", false)
     .option("--json", "print it as JSON", false)
     .action(
@@ -147,9 +144,10 @@ function createDeliveriesCommand(openPlatform: OpenPlatform): Command {
 function createReleaseCommand(openPlatform: OpenPlatform): Command {
   return new Command("release")
     .description("Deliver a lead that was kept aside as suspected")
-    .argument("<lead>", "its id, as `forecourt leads list` prints it")
-    .action(async (id: string) => {
+    .argument("<lead>", NAMED_LEAD)
+    .action(async (name: string) => {
       const platform = await openPlatform();
+      const { id } = await requireLead(platform, name);
       const { openDirectory } = await import("./export-leads.ts");
       const { releaseLead } = await import("#use-cases/leads/release-lead.ts");
       const directory = await openDirectory(platform);

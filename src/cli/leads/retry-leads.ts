@@ -4,7 +4,7 @@ import type { ReroutedLead } from "#use-cases/leads/reroute-lead.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { requireSite } from "../require-site.ts";
 import type { LeadsPlatform } from "./export-leads.ts";
-import { noLead, requireLead } from "./require-lead.ts";
+import { NAMED_LEAD, noLead, requireLead } from "./require-lead.ts";
 
 /** Leads that went nowhere are looked for so far back. */
 const UNROUTED_MS = 30 * DAY_MS;
@@ -57,7 +57,7 @@ export function createRetryCommand(openPlatform: OpenPlatform): Command {
 export function createDismissCommand(openPlatform: OpenPlatform): Command {
   return new Command("dismiss")
     .description("Close what was given up, so that it is counted as dead no more")
-    .argument("<lead>", "its id, as `forecourt leads list` prints it")
+    .argument("<lead>", NAMED_LEAD)
     .argument("[destination]", "one destination alone")
     .addHelpText("after", "\nExample:\n  forecourt leads dismiss LEAD crm")
     .action(async (name: string, destination: string | undefined) => {

@@ -140,6 +140,8 @@ export type LeadStore = {
   find(id: string): Promise<Lead | null>;
   /** Ids that begin so, in any case: a purchase is known by the first letters of its lead's. At most two. */
   listByStart(start: string): Promise<string[]>;
+  /** Ids whose first signs are among these, place by place; at most 50. */
+  listByFirstSigns(signs: readonly (readonly string[])[]): Promise<string[]>;
   /** The newest first, at most `limit`, older than the lead `before` where one is given. */
   list(scope: LeadScope, limit: number, before?: string): Promise<LeadSummary[]>;
   countByKind(

@@ -98,6 +98,24 @@ export function createLeadStore(
       };
     },
 
+    async listByFirstSigns(signs) {
+      const rows = await reader
+        .selectFrom("lead")
+        .select("id")
+        .where((eb) =>
+          eb.and(
+            signs.map((allowed, place) =>
+              eb(eb.fn<string>("substr", ["id", sql.lit(place + 1), sql.lit(1)]), "in", [
+                ...allowed,
+              ]),
+            ),
+          ),
+        )
+        .orderBy("id")
+        .limit(50)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async listByStart(start) {
       const rows = await reader
         .selectFrom("lead")

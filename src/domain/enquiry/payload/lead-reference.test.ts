@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseLeadReference, resolveLeadReference } from "./lead-reference.ts";
+import { listReferenceSigns, parseLeadReference, resolveLeadReference } from "./lead-reference.ts";
 
 const LEAD = "Ab3_-zQ9xK0123456789";
 
@@ -13,6 +14,18 @@ test("an application, a trade-in and a wish to be told, to reserve or to buy hav
   }
   expect(resolveLeadReference("question", LEAD)).toBeNull();
   expect(parseLeadReference("question", "H3KE9QXB")).toBeNull();
+});
+
+test("each sign of an id is among those that its reference allows there", () => {
+  const ids = fc.stringMatching(/^[A-Za-z0-9_-]{8,24}$/);
+  fc.assert(
+    fc.property(ids, (id) => {
+      const signs = listReferenceSigns(resolveLeadReference("finance", id) ?? "") ?? [];
+      expect(signs).toHaveLength(8);
+      expect(signs.every((allowed, place) => allowed.includes(id.charAt(place)))).toBe(true);
+    }),
+  );
+  expect(listReferenceSigns("H3KE9QX")).toBeNull();
 });
 
 test.each(["", "H3KE9QX", "H3KE9QXBB", "h3ke9qxb", "H3KE9QX-", "<b>59528"])(

@@ -13,12 +13,29 @@ const REFERENCED: readonly FormKind[] = [
   "buy-online",
 ];
 
+/** Of these the ids of leads are made. */
+const ID_SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
+
 const PATTERN = new RegExp(`^[2-9A-Z]{${REFERENCE_LENGTH}}$`);
 
 /** By which shopper and dealer speak of a lead, the same each time: "H3KE9QXB". Null for a form that has none. */
 export function resolveLeadReference(kind: FormKind, leadId: string): string | null {
   if (!REFERENCED.includes(kind)) return null;
+  return toLetters(leadId);
+}
+
+/** One for each of the first signs of an id. */
+function toLetters(leadId: string): string {
   return toReference(Uint8Array.from(leadId, (sign) => sign.charCodeAt(0)));
+}
+
+/**
+ * The signs with which the id of this reference's lead begins, place by place: a letter stands for two or three of
+ * them, so that leads of other references are among what they find. Null for what is no reference.
+ */
+export function listReferenceSigns(reference: string): string[][] | null {
+  if (!PATTERN.test(reference)) return null;
+  return [...reference].map((letter) => ID_SIGNS.filter((sign) => toLetters(sign) === letter));
 }
 
 /** The reference in an address; null for a form that has none, and for any other text. */
