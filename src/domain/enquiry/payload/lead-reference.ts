@@ -14,7 +14,7 @@ const REFERENCED: readonly FormKind[] = [
 ];
 
 /** Of these the ids of leads are made. */
-const ID_SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
+const ID_SIGNS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
 
 const PATTERN = new RegExp(`^[2-9A-Z]{${REFERENCE_LENGTH}}$`);
 
@@ -35,7 +35,7 @@ function toLetters(leadId: string): string {
  */
 export function listReferenceSigns(reference: string): string[][] | null {
   if (!PATTERN.test(reference)) return null;
-  return [...reference].map((letter) => ID_SIGNS.filter((sign) => toLetters(sign) === letter));
+  return Array.from(reference, (letter) => ID_SIGNS.filter((sign) => toLetters(sign) === letter));
 }
 
 /** The reference in an address; null for a form that has none, and for any other text. */
