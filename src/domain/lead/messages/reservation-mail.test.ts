@@ -112,7 +112,7 @@ describe("the mail to the shopper", () => {
   test.each([
     ["time_over", "refunding", "is on its way back", "The time for which the vehicle was reserved"],
     ["sold", "refunded", "was returned", "The vehicle has been sold."],
-    ["too_late", "refunded", "was returned", "somebody else has the vehicle"],
+    ["too_late", "refunded", "was returned", "too late to hold the vehicle again"],
     ["cancelled", "cancelled", "has ended", "The reservation was cancelled. Nothing more is due."],
     ["unpaid", "expired", "has ended", "No deposit was paid in time"],
   ] as const)("says why it ended: %s, %s", (endedBecause, state, subject, reason) => {

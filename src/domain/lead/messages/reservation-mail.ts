@@ -265,7 +265,7 @@ function explainEnd({
     case "time_over":
       return "The time for which the vehicle was reserved is over, and it is for sale again.";
     case "too_late":
-      return "The payment came after the hold had ended, and somebody else has the vehicle.";
+      return "The payment came after the hold had ended, too late to hold the vehicle again.";
     case "unpaid":
       return "No deposit was paid in time, and the vehicle is for sale again.";
     case "handed_over":

@@ -127,6 +127,9 @@ describe("the buttons of a vehicle", () => {
     expect(labelsFor("sidebar", {}, site)).toContain("Ask to Reserve");
     const own: Partial<Site> = { ...site, card_button_labels: { reserve_now: "Keep It For Me" } };
     expect(labelsFor("card", {}, own)).toContain("Keep It For Me");
+    expect(labelsFor("card", {}, { ...RESERVING, reserve_leads_to: "contact" })).toContain(
+      "Reserve Now",
+    );
   });
 
   it("of a reserved car do not reserve, or show that somebody has by a switch", () => {

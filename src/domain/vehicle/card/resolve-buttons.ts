@@ -6,6 +6,7 @@ import { findPurchaseRefusal, type PurchaseRefusal } from "../../reservation/buy
 import {
   type ReservationRefusal,
   resolveReservation,
+  takesDeposits,
 } from "../../reservation/resolve-reservation.ts";
 import { findTradeInRefusal, type TradeInRefusal } from "../../reservation/trade-in.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
@@ -149,8 +150,7 @@ function formatLabel(
   const own: Partial<Record<CardButton, string>> =
     place === "card" ? site.card_button_labels : site.sidebar_button_labels;
   const label = own[button] ?? formatOwnTerms(button, site, place) ?? BUTTON_LABELS[button][place];
-  const namesDeposit =
-    button === "reserve_now" && place === "card" && site.reserve_leads_to !== "enquiry";
+  const namesDeposit = button === "reserve_now" && place === "card" && takesDeposits(site);
   const deposit = namesDeposit ? readDeposit(vehicle, site) : null;
   return deposit === null ? label : `${label} ${formatDollars(deposit)}`;
 }

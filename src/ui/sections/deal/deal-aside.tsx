@@ -33,11 +33,12 @@ export function DealVehicle({ deal: { card, vehicleName } }: { deal: DealView })
   );
 }
 
-function DealSums({ deal: { figures, credit, deposit } }: { deal: DealView }) {
+function DealSums({ deal }: { deal: DealView }) {
+  const { figures, credit } = deal;
   if (figures === null) return null;
   return (
     <>
-      <DealSummary figures={figures} isOver={deposit?.is === "over"} />
+      <DealSummary figures={figures} isOver={isPaidOff(deal)} />
       {credit && (
         <div className="deal-credit">
           <CreditStatementText statement={credit.statement} />
@@ -54,10 +55,10 @@ function DealSums({ deal: { figures, credit, deposit } }: { deal: DealView }) {
 
 /** The same at the foot of a phone, closed to the total; opens without script. */
 export function DealBar({ deal }: { deal: DealView }) {
-  const { figures, deposit, reservation } = deal;
+  const { figures } = deal;
   if (figures === null) return null;
   const { total, left } = formatHeadline(figures);
-  const isSettled = deposit?.is === "over" || (reservation !== null && isInSale(reservation));
+  const isSettled = isPaidOff(deal) || (deal.reservation !== null && isInSale(deal.reservation));
   return (
     <details className="deal-bar">
       <summary>
@@ -75,6 +76,11 @@ export function DealBar({ deal }: { deal: DealView }) {
       </div>
     </details>
   );
+}
+
+/** Whether nothing is left to pay: its reservation has ended, or its vehicle is handed over. */
+function isPaidOff({ deposit, reservation }: DealView): boolean {
+  return deposit?.is === "over" || reservation?.state === "handed_over";
 }
 
 type MoneyBackProps = { moneyBack: NonNullable<DealView["moneyBack"]> };

@@ -5,7 +5,7 @@ import type { DealFigures } from "#domain/deal/price-deal.ts";
 type SummaryProps = { figures: DealFigures };
 
 type DealSummaryProps = SummaryProps & {
-  /** Whether its reservation has ended, so that nothing is left to pay. */
+  /** Whether nothing is left to pay. */
   isOver?: boolean;
 };
 

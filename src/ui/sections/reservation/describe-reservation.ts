@@ -228,7 +228,7 @@ function explainEnd(reservation: ReservationView): string {
       return `Your payment came after the hold had ended, and ${
         deal !== null && purchase === null
           ? "your purchase has another vehicle by now."
-          : "somebody else has the vehicle."
+          : "somebody else had the vehicle by then."
       }`;
     case "sold":
       return isForSaleAgain ? SALE_TAKEN_BACK : "The vehicle has been sold.";

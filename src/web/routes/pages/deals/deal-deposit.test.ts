@@ -146,12 +146,13 @@ describe("a purchase online with a deposit", () => {
     expect(inSale.html).toContain("Your deposit of $500 went into the sale");
     expect(inSale.html).not.toContain("what is still an estimate");
     expect(inSale.html).toContain("ready for the handover");
+    expect(inSale.html).toContain("Left to pay");
     await move("hand_over");
     const { html } = await show(token);
     expect(html).toContain("Your purchase is complete");
     expect(html).toContain("is sold to you");
     expect(html).not.toMatch(
-      /has ended|no longer|See why|To have ready|drive it away|is on its way/,
+      /has ended|no longer|See why|To have ready|drive it away|is on its way|Left to pay/,
     );
   });
 
