@@ -12,6 +12,16 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE_MAJOR) {
   process.exit(1);
 }
 
+// The first process of a container ignores a signal that nobody listens for: it would start, and go on.
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+if (process.pid === 1) {
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(code);
+    });
+  }
+}
+
 // Who began this is looked for before anything else is loaded, as it may be stopped meanwhile.
 const { findLaunchers } = await import("#cli/server/end-with-launcher.ts");
 const launchers = findLaunchers();

@@ -33,6 +33,9 @@ const HOLD_AT_COMMANDS = `
   });
 `;
 
+/** As the first process of a container, to which the system does nothing at a signal that nobody listens for. */
+const FIRST_PROCESS = 'Object.defineProperty(process, "pid", { value: 1 });';
+
 /** Milliseconds after the database is open: while it loads, while it begins to listen, and after. */
 test.each([0, 20, 80, 320])(
   "a server asked to stop %i ms after it opened its database ends quietly, without a failure",
@@ -156,6 +159,20 @@ test("a start whose shell is stopped while it loads goes no further", async () =
   const started = readFileSync(mark, "utf8");
   await eventually(() => expect(existsSync(`/proc/${started}`)).toBe(false));
   await eventually(() => expect(isDatabaseHeld()).toBe(false));
+});
+
+test("the first process of a container ends at a signal that comes before its server", async () => {
+  const mark = join(dataDir, "first");
+  const module = `${HOLD_AT_COMMANDS}${FIRST_PROCESS}`;
+  const preload = `data:text/javascript,${encodeURIComponent(module)}`;
+  const port = await findFreePort();
+  const started = spawn(process.execPath, [`--import=${preload}`, "bin/forecourt.js", "start"], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port), MARK: mark },
+  });
+  const ended = once(started, "exit");
+  await eventually(() => expect(existsSync(mark)).toBe(true));
+  started.kill("SIGTERM");
+  expect(await ended).toEqual([143, null]);
 });
 
 test("bin/forecourt is found from any folder, through a link too", async () => {
