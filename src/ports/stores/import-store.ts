@@ -75,7 +75,7 @@ export type EndingReservation = {
   reference: string;
   siteSlug: string;
   state: ReservationState;
-  /** The money in it, whole cents. */
+  /** Its deposit that is in the ledger, in whole cents: none of what came online beside it. */
   paidCents: number;
 };
 

@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { CannotUndoError } from "#ports/stores/import-store.ts";
 import { buildFeed, PARTIAL } from "#tests/builders/stock-import.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { confirmReservation } from "#use-cases/reservations/confirm-reservation.ts";
 import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
 import { type ImportOutcome, importStock } from "./import-stock.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
 
 const reserving = useReserving();
+const away = () => Promise.reject(new PaymentUnavailableError("away"));
 
 /** Another shopper pays the deposit of each vehicle; the ids of their reservations. */
 async function payFor(vehicles: readonly string[]): Promise<string[]> {
@@ -22,6 +25,20 @@ async function payFor(vehicles: readonly string[]): Promise<string[]> {
     const held = await reserving.submit(shopper, `203.0.${id}.7`);
     if (held.is !== "held") throw new Error(`The vehicle is not held: ${held.is}`);
     await reserving.choose(held, "pays");
+    ids.push(held.reservation.id);
+  }
+  await reserving.receive();
+  return ids;
+}
+
+/** Another shopper pays the deposit of each elsewhere, then online as well: the processor refuses to return that. */
+async function payTwiceFor(vehicles: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of vehicles) {
+    const held = await reserving.hold({ car_id: id, email: `shopper${id}@example.com` });
+    const broken = reserving.breakProcessor({ expire: away, read: away });
+    await confirmReservation(broken, held.reservation.id, { hours: 72 });
+    await reserving.choose(held, "refuses_refund");
     ids.push(held.reservation.id);
   }
   await reserving.receive();
@@ -52,6 +69,26 @@ test("a feed that would return most of a dealership's deposits is stopped, unles
   expect(run.status).toBe("stopped");
   expect(run.reason).toContain("so that 3 of 4 deposits go back (75 %)");
   expect((await sell(["U1", "U2", "U3"], true)).run.status).toBe("applied");
+});
+
+test("a second payment is no deposit that a feed or an undo would return", async () => {
+  const [first = ""] = await payTwiceFor(["1"]);
+  await payTwiceFor(["2", "3"]);
+  await payFor(["4", "5", "6", "7", "8"]);
+  expect(await reserving.sum(first)).toBe(50_000);
+  const { run, endings } = await sell(["U1", "U2", "U3"]);
+  expect(run.status).toBe("applied");
+  expect(endings.map(({ state, paidCents }) => [state, paidCents])).toEqual([
+    ["confirmed", 0],
+    ["confirmed", 0],
+    ["confirmed", 0],
+  ]);
+  const { reservations } = await planUndo(reserving.platform, run.id);
+  expect(reservations.forSale.map(({ paidCents }) => paidCents)).toEqual([0, 0, 0]);
+  await undoImport(reserving.platform, run.id);
+  expect((await sell(["U4", "U5", "U6"])).run.reason).toContain(
+    "so that 3 of 5 deposits go back (60 %)",
+  );
 });
 
 test("one whose deposits went into the sale is not, nor one of two reserved vehicles", async () => {

@@ -11,7 +11,7 @@ import type { HolderProcesses, Reader, Writer } from "../database-access.ts";
 import { AFTER, BEFORE, isSamePriceType } from "./applying/price-types.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
-import { addPaid } from "./staging/list-endings.ts";
+import { addDeposits } from "./staging/list-endings.ts";
 
 /** Restored prices leave events, too. @throws CannotUndoError or ImportInProgressError */
 export async function undoRun(
@@ -79,11 +79,7 @@ async function findUndoableRun(reader: Reader, runId: number): Promise<ImportRun
  */
 export async function listUndone(reader: Reader, runId: number): Promise<UndoneReservations> {
   const run = await findUndoableRun(reader, runId);
-  const select = () =>
-    reader
-      .selectFrom("reservation")
-      .select(["id", "reference", "site_slug", "state"])
-      .orderBy("reference");
+  const select = () => reader.selectFrom("reservation").selectAll().orderBy("reference");
   const restored = selectRestored(reader, run).select("vehicle.id");
   const created = reader
     .selectFrom("vehicle_history as past")
@@ -112,7 +108,7 @@ export async function listUndone(reader: Reader, runId: number): Promise<UndoneR
       restored.where("past.sold_at", "is", null).where("vehicle.sold_at", "is not", null),
     )
     .execute();
-  return { sold: await addPaid(reader, sold), forSale: await addPaid(reader, forSale) };
+  return { sold: await addDeposits(reader, sold), forSale: await addDeposits(reader, forSale) };
 }
 
 /** Joins the vehicles that existed before the run with their history (`past`). */

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
 import { countImport, toOutcomeCounts } from "../import-counts.ts";
+import { addDeposits } from "../staging/list-endings.ts";
 import {
   isTouched,
   resolveOutcome,
@@ -48,17 +49,15 @@ export async function previewRun(
 
 /** Counts reservations of the run's stock for sale whose deposit was paid and is still here. */
 async function countDeposits(reader: Reader, run: ImportRun): Promise<number> {
-  const paid = await reader
+  const confirmed = await reader
     .selectFrom("reservation")
     .innerJoin("vehicle", "vehicle.id", "reservation.vehicle_id")
-    .innerJoin("ledger_entry", "ledger_entry.reservation_id", "reservation.id")
     .where("reservation.state", "=", "confirmed")
     .where("vehicle.dealership_id", "=", run.dealershipId)
     .where("vehicle.mapping", "=", run.mapping)
     .where("vehicle.sold_at", "is", null)
-    .groupBy("reservation.id")
-    .having((eb) => eb(eb.fn.sum("ledger_entry.amount_cents"), ">", 0))
-    .select("reservation.id")
+    .selectAll("reservation")
     .execute();
-  return paid.length;
+  const deposits = await addDeposits(reader, confirmed);
+  return deposits.filter(({ paidCents }) => paidCents > 0).length;
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
+import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { EndingReservation, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
+import { toReservation } from "../../reservations/reservation-rows.ts";
 import type { Tables } from "../../schema/tables.ts";
 import { becomesSold, isRelisted, selectAbsent, selectStored } from "./staged-stock.ts";
 
@@ -14,7 +16,7 @@ export async function listEndings(
   const stored = selectStored(reader, run).select("stored.id");
   const live = await reader
     .selectFrom("reservation")
-    .select(["id", "reference", "site_slug", "state"])
+    .selectAll()
     .where((eb) =>
       eb.or([
         eb("state", "in", LIVE_STATES).and("vehicle_id", "in", stored.where(becomesSold())),
@@ -32,35 +34,31 @@ export async function listEndings(
     )
     .orderBy("reference")
     .execute();
-  return await addPaid(reader, live);
+  return await addDeposits(reader, live);
 }
 
-type ReservationRow = Pick<
-  Selectable<Tables["reservation"]>,
-  "id" | "reference" | "site_slug" | "state"
->;
-
-/** With the money in each, in their order. */
-export async function addPaid(
+/** With the deposit in each, in their order. */
+export async function addDeposits(
   reader: Reader,
-  rows: readonly ReservationRow[],
+  rows: readonly Selectable<Tables["reservation"]>[],
 ): Promise<EndingReservation[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const entries = await reader
     .selectFrom("ledger_entry")
-    .select(["reservation_id", "amount_cents"])
-    .where(
-      "reservation_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
+    .select(["reservation_id", "amount_cents as amountCents", "currency"])
+    .where("reservation_id", "in", ids)
     .execute();
-  return rows.map(({ id, reference, site_slug, state }) => ({
-    reference,
-    siteSlug: site_slug,
-    state,
-    paidCents: entries
-      .filter(({ reservation_id }) => reservation_id === id)
-      .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-  }));
+  const orders = await reader
+    .selectFrom("refund_order")
+    .select(["reservation_id", "amount_cents as amountCents", "currency", "state"])
+    .where("reservation_id", "in", ids)
+    .execute();
+  return rows.map((row) => {
+    const isOfRow = ({ reservation_id }: { reservation_id: string }) => reservation_id === row.id;
+    const reservation = toReservation(row);
+    const { reference, siteSlug, state } = reservation;
+    const money = splitMoney(reservation, entries.filter(isOfRow), orders.filter(isOfRow));
+    return { reference, siteSlug, state, paidCents: money.depositCents };
+  });
 }
