@@ -25,6 +25,8 @@ test.each([
   ["$31,990.50 Excl. Govt. Charges", "$31,990.50", "Excl. Govt. Charges"],
   ["$33,170 (estimate)", "$33,170 (estimate)", null],
   ["−$500", "−$500", null],
+  ["$890 (Up to 1,200 km, 5 to 8 days)", "$890", "Up to 1,200 km, 5 to 8 days"],
+  ["$1,150 (estimate; no GST)", "$1,150", "estimate; no GST"],
   ["To be confirmed", "To be confirmed", null],
 ])("the row %s stands as its amount and what is said of it", (value, amount, note) => {
   expect(splitDealValue(value)).toEqual({ amount, note });

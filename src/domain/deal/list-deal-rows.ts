@@ -47,12 +47,13 @@ export function listDealRows(figures: DealFigures): DealRow[] {
 }
 
 /**
- * A row's value as its amount and what is said beside it, "$31,990" and "Drive away (NSW)"; words in brackets, which
- * belong to the amount, stay with it, and `note` is null where there are none.
+ * A row's value as its amount and what is said beside it, "$31,990" and "Drive away (NSW)". An "(estimate)" stays with
+ * its amount; `note` is null where nothing is said.
  */
 export function splitDealValue(value: string): { amount: string; note: string | null } {
-  const [, amount = value, note = null] = /^(−?\$[\d,.]+) ([^(].*)$/.exec(value) ?? [];
-  return { amount, note };
+  const [, amount = "", said = ""] = /^(−?\$[\d,.]+) (.+)$/.exec(value) ?? [];
+  if (said === "" || said === "(estimate)") return { amount: value, note: null };
+  return { amount, note: said.replace(/^\((.*)\)$/, "$1") };
 }
 
 function formatTotal({ totalCents, pending, lines }: DealFigures): string {

@@ -149,7 +149,7 @@ function describeForShopper(
     case "refunding":
       return {
         subject: `Your ${tellReturned(reservation)} is on its way back`,
-        text: `${end} We return it to the card that you paid with.`,
+        text: `${end} We return your ${tellReturned(reservation)} to the card that you paid with.`,
       };
     case "refunded":
       if (isTakenBack(reservation)) return { subject: ended, text: `${end} ${TAKEN_BACK}` };
@@ -157,8 +157,8 @@ function describeForShopper(
         subject: `Your ${tellReturned(reservation)} was returned`,
         text: `${end} ${
           reservation.isReturnedByHand
-            ? "The dealer has returned it by another way than the card that you paid with."
-            : "It went back to the card that you paid with. Banks take three to ten days to show it."
+            ? `The dealer has returned your ${tellReturned(reservation)} by another way than the card that you paid with.`
+            : `Your ${tellReturned(reservation)} went back to the card that you paid with. Banks take three to ten days to show it.`
         }`,
       };
     default:

@@ -1,7 +1,6 @@
 import type { DealPageView, DealView } from "#domain/deal/page/deal-view.ts";
 import { FORM_DEFINITIONS } from "#domain/enquiry/form-definitions.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
-import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { DealAside, DealBar } from "../../sections/deal/deal-aside.tsx";
 import { DealNews, DealNoticeLine } from "../../sections/deal/deal-news.tsx";
 import { DealOverview, SentDeal } from "../../sections/deal/deal-overview.tsx";
@@ -74,6 +73,7 @@ export function DealPage({ shown, ...frame }: DealPageProps) {
 
 function nameStanding({ state, deposit, reservation }: DealView): string {
   if (state === "open") return "Your purchase";
-  if (reservation && isInSale(reservation)) return "Your purchase is complete";
+  if (reservation?.state === "handed_over") return "Your purchase is complete";
+  if (reservation?.state === "completed") return "Your purchase is agreed";
   return deposit?.is === "over" ? "Your vehicle is no longer reserved" : "Your purchase is with us";
 }

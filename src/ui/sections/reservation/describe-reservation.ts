@@ -39,7 +39,7 @@ function describeState(reservation: ReservationView): ReservationWords {
       return {
         tone: "done",
         heading: purchase?.isDelivered
-          ? `The ${vehicleName} is yours`
+          ? `The ${vehicleName} is sold to you`
           : `The ${vehicleName} is yours to pick up`,
         text:
           payment === "paid"
@@ -225,10 +225,10 @@ function explainEnd(reservation: ReservationView): string {
   const { endedBecause, endedByDealer, isForSaleAgain, deal, purchase } = reservation;
   switch (endedBecause) {
     case "too_late":
-      return `Your payment came after the hold had ended, and ${
+      return `Your payment came after the hold had ended, ${
         deal !== null && purchase === null
-          ? "your purchase has another vehicle by now."
-          : "somebody else had the vehicle by then."
+          ? "and your purchase has another vehicle by now."
+          : "too late to hold the vehicle again."
       }`;
     case "sold":
       return isForSaleAgain ? SALE_TAKEN_BACK : "The vehicle has been sold.";

@@ -55,13 +55,21 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
   );
 }
 
+/** Characters of a note that have room beside the name of its line: about three short lines on a phone. */
+const MAX_BESIDE = 60;
+
 function PurchaseLine({ label, value }: DealRow) {
   const { amount, note } = splitDealValue(value);
+  const isLong = note !== null && note.length > MAX_BESIDE;
   return (
-    <Line name={label}>
-      {amount}
-      {note && <span className="block text-muted">{note}</span>}
-    </Line>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {amount}
+        {!isLong && note && <span className="block text-muted">{note}</span>}
+      </dd>
+      {isLong && <dd className="receipt-note">{note}</dd>}
+    </div>
   );
 }
 

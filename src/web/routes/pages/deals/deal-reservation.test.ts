@@ -72,7 +72,7 @@ test("once its deposit is in the sale, reservation and purchase say the same, an
   await held.choose(held.to, "pays");
   await held.show(held.token, "&is=paid");
   await completeReservation({ ...held.platform, directory: held.directory }, held.id);
-  const said = ["is yours", "Your deposit of $500 went into the sale"];
+  const said = ["is sold to you", "Your deposit of $500 went into the sale"];
   const reservation = await held.read();
   const { html } = await held.show(held.token);
   for (const words of said) {
@@ -81,6 +81,6 @@ test("once its deposit is in the sale, reservation and purchase say the same, an
   }
   expect(reservation).not.toContain("to pick up");
   expect(reservation).toContain(`href="/deal?token=${held.token}"`);
-  expect(html).toContain("Your purchase is complete");
+  expect(html).toContain("Your purchase is agreed");
   expect(html).not.toMatch(/We check the figures|is off sale for you|You sign|left after deposit/);
 });
