@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
-import { createPaymentQuestions, MOST_AT_ONCE, REFILL_MS } from "./create-payment-questions.ts";
+import {
+  createPaymentQuestions,
+  MOST_AT_ONCE,
+  PATIENCE,
+  REFILL_MS,
+} from "./create-payment-questions.ts";
 
 let clock = 0;
 let asked = 0;
@@ -12,38 +17,99 @@ beforeEach(() => {
   questions = createPaymentQuestions(() => clock);
 });
 
+const of = (id: string, authorizationType = "stripe") => ({ id, authorizationType });
+
 const ask = (attempt = "one") =>
-  questions.ask(attempt, async () => {
+  questions.ask(of(attempt), async () => {
     asked += 1;
-    return { is: "open" };
   });
 
-const fail = () => questions.ask("one", () => Promise.reject(new Error("Away.")));
+const fail = () => questions.ask(of("one"), () => Promise.reject(new Error("Away.")));
 
 test("a processor is asked a few times at once, and then once in a few seconds for each payment", async () => {
-  for (let n = 0; n < MOST_AT_ONCE; n += 1) expect(await ask()).toEqual({ is: "open" });
-  expect(await ask()).toBeUndefined();
-  expect(await ask("another")).toEqual({ is: "open" });
+  for (let n = 0; n < MOST_AT_ONCE; n += 1) expect(await ask()).toBe("answered");
+  expect(await ask()).toBe("too_often");
+  expect(await ask("another")).toBe("answered");
   clock += REFILL_MS - 1;
-  expect(await ask()).toBeUndefined();
+  expect(await ask()).toBe("too_often");
   clock += 1;
-  expect(await ask()).toEqual({ is: "open" });
-  expect(await ask()).toBeUndefined();
+  expect(await ask()).toBe("answered");
+  expect(await ask()).toBe("too_often");
   clock += 10 * MOST_AT_ONCE * REFILL_MS;
   for (let n = 0; n < MOST_AT_ONCE; n += 1) await ask();
-  expect(await ask()).toBeUndefined();
+  expect(await ask()).toBe("too_often");
 });
 
 test("whoever asks at the same moment shares one question and its answer", async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask()));
   expect(asked).toBe(1);
-  expect(answers).toEqual(answers.map(() => ({ is: "open" })));
+  expect(answers).toEqual(answers.map(() => "answered"));
 });
 
 test("a processor without an answer is an error for all who asked, and asked anew after it", async () => {
   const both = await Promise.allSettled([fail(), fail()]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await ask()).toEqual({ is: "open" });
+  expect(await ask()).toBe("answered");
+});
+
+test("whoever asks waits so long at most, and nobody asks anew or waits again while a question is under way", async () => {
+  const patient = createPaymentQuestions(() => clock, 20);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let booked = 0;
+  const look = () =>
+    patient.ask(of("one"), async () => {
+      asked += 1;
+      await promise;
+      booked += 1;
+    });
+  expect(await Promise.all([look(), look()])).toEqual(["silent", "silent"]);
+  clock += 10 * REFILL_MS;
+  expect(await look()).toBe("silent");
+  expect([asked, booked]).toEqual([1, 0]);
+  resolve();
+  expect(await look()).toBe("silent");
+  expect(booked).toBe(1);
+  expect(await look()).toBe("answered");
+});
+
+test("a processor that lets several in a row pass is waited for no more, until it answers one in time", async () => {
+  const patient = createPaymentQuestions(() => clock, 50);
+  const hang = (id: string, type?: string) =>
+    patient.ask(of(id, type), () => new Promise<void>(() => undefined));
+  const isWaitedFor = async (id: string, type?: string) => {
+    let isLater = false;
+    setTimeout(() => {
+      isLater = true;
+    });
+    await hang(id, type);
+    return isLater;
+  };
+  for (let n = 1; n < PATIENCE; n += 1) expect(await isWaitedFor(`silent ${n}`)).toBe(true);
+  expect(await patient.ask(of("known"), () => Promise.resolve())).toBe("answered");
+  for (let n = 1; n <= PATIENCE; n += 1) expect(await isWaitedFor(`again ${n}`)).toBe(true);
+  expect(await isWaitedFor("another")).toBe(false);
+  expect(await isWaitedFor("elsewhere", "stripe-northside")).toBe(true);
+  expect(await patient.ask(of("back"), () => Promise.resolve())).toBe("silent");
+  await new Promise(setImmediate);
+  expect(await patient.ask(of("known"), () => Promise.resolve())).toBe("answered");
+});
+
+test("a question that fails after its time, or for which nobody waits, ends nothing", async () => {
+  const patient = createPaymentQuestions(() => clock, 1);
+  const failLate = (id: string) =>
+    patient.ask(of(id), async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
+      throw new Error("Away.");
+    });
+  for (let n = 0; n <= PATIENCE; n += 1) expect(await failLate(`${n}`)).toBe("silent");
+  const failAtOnce = () => patient.ask(of("last"), () => Promise.reject(new Error("Away.")));
+  expect(await failAtOnce()).toBe("silent");
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  await expect(failAtOnce()).rejects.toThrow("Away.");
 });
 
 test("whoever waits for the end of a reservation shares it, and waits so long at most", async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
+import type { HeardAnswer, PaymentQuestions } from "#ports/payments/payment-questions.ts";
 
 /** So many at once: whoever comes from a payment after a few looks at the page is asked for without a wait. */
 export const MOST_AT_ONCE = 3;
@@ -7,12 +7,15 @@ export const MOST_AT_ONCE = 3;
 /** One more in this time. A page that waits for its payment looks each 4 seconds. */
 export const REFILL_MS = 3_000;
 
+/** Without an answer in time so often in a row a processor is waited for no more; one payment alone may have none. */
+export const PATIENCE = 3;
+
 const MAX_ATTEMPTS = 20_000;
 
-/** Whoever presses waits no longer for what a processor says of another's payment. */
+/** Whoever looks or presses waits no longer for what a processor says. */
 const MAX_WAIT_MS = 3_000;
 
-type Asked = { left: number; at: number; underWay: ReturnType<PaymentQuestions["ask"]> | null };
+type Asked = { left: number; at: number; underWay: Promise<HeardAnswer> | null };
 
 /** @param now Milliseconds. */
 export function createPaymentQuestions(
@@ -21,33 +24,57 @@ export function createPaymentQuestions(
 ): PaymentQuestions {
   const attempts = new LRUCache<string, Asked>({ max: MAX_ATTEMPTS });
   const ends = new Map<string, Promise<unknown>>();
+  /** Of each processor since it last answered in time. */
+  const silences = new Map<string, number>();
+
+  const hear = async (type: string, work: Promise<unknown>): Promise<HeardAnswer> => {
+    let isInTime = true;
+    try {
+      isInTime = await endsWithin(work, maxWaitMs);
+    } finally {
+      if (isInTime) silences.delete(type);
+      else silences.set(type, (silences.get(type) ?? 0) + 1);
+    }
+    return isInTime ? "answered" : "silent";
+  };
+
   return {
-    async ask(attemptId, read) {
-      const before = attempts.get(attemptId) ?? { left: MOST_AT_ONCE, at: now(), underWay: null };
+    async ask({ id, authorizationType }, question) {
+      const before = attempts.get(id) ?? { left: MOST_AT_ONCE, at: now(), underWay: null };
       if (before.underWay) return before.underWay;
       const regained = Math.max(now() - before.at, 0) / REFILL_MS;
       const left = Math.min(before.left + regained, MOST_AT_ONCE);
       const asked: Asked = { left, at: now(), underWay: null };
-      attempts.set(attemptId, asked);
-      if (left < 1) return undefined;
+      attempts.set(id, asked);
+      if (left < 1) return "too_often";
       asked.left -= 1;
-      asked.underWay = read().finally(() => {
+      const isWaitedFor = (silences.get(authorizationType) ?? 0) < PATIENCE;
+      const work = question().finally(() => {
         asked.underWay = null;
       });
+      const heard = hear(authorizationType, work);
+      // Nobody may be there to see it fail.
+      heard.catch(() => undefined);
+      asked.underWay = isWaitedFor ? heard : Promise.resolve("silent");
       return asked.underWay;
     },
     async awaitEnd(reservationId, end) {
       const underWay = ends.get(reservationId) ?? end().finally(() => ends.delete(reservationId));
       ends.set(reservationId, underWay);
-      let timer: NodeJS.Timeout | undefined;
-      const limit = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, maxWaitMs);
-      });
-      try {
-        await Promise.race([underWay, limit]);
-      } finally {
-        clearTimeout(timer);
-      }
+      await endsWithin(underWay, maxWaitMs);
     },
   };
+}
+
+/** Whether work ends in that time; it goes on after it. Rejects as it does within it. */
+async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  try {
+    return await Promise.race([work.then(() => true), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,16 +1,23 @@
-import type { PaymentStanding } from "./payments.ts";
+import type { PaymentAttempt } from "../stores/reservation-store.ts";
+
+/** `silent`: no answer in time. `too_often`: it was not asked now, and what is stored has to do. */
+export type HeardAnswer = "answered" | "silent" | "too_often";
 
 /**
- * Bounds how often a processor is asked after one payment because somebody looks at its page: a few times at once,
- * then once in a few seconds, in the memory of each process. Who asks at the same moment shares the answer. And it bounds
- * for how long somebody who wants a vehicle waits for what a processor says of another's payment.
+ * Bounds what somebody who looks at a page costs a processor, and how long they wait for it, in the memory of each
+ * process: it is asked after one payment a few times at once, then once in a few seconds, and never twice at the same
+ * moment. And it bounds for how long somebody who wants a vehicle waits for what a processor says of another's payment.
  */
 export type PaymentQuestions = {
-  /** Resolves or throws as `read` does; undefined where it was asked too often, and what is stored has to do. */
+  /**
+   * Waits a few seconds at most until `question` has asked and booked the answer, and not at all where the processor
+   * let several in a row pass without one: the question goes on after that. Who asks at the same moment shares it.
+   * Rejects as `question` does within that time.
+   */
   ask(
-    attemptId: string,
-    read: () => Promise<PaymentStanding | null>,
-  ): Promise<PaymentStanding | null | undefined>;
+    attempt: Pick<PaymentAttempt, "id" | "authorizationType">,
+    question: () => Promise<unknown>,
+  ): Promise<HeardAnswer>;
   /**
    * Waits for the end of a reservation whose time is over, a few seconds at most: `end` goes on after them. Who waits
    * for the same one at the same moment shares it. Rejects as `end` does within that time.

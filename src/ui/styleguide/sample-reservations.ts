@@ -18,6 +18,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   endedByDealer: null,
   wrongPayment: null,
   secondPayment: null,
+  isSilent: false,
   payment: "paid",
   refund: "card",
   price: "$31,990",
@@ -65,6 +66,7 @@ const ENDED = { ...UNPAID, until: null, checkoutHref: "/cars/sample/checkout" };
 export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
   held: { ...UNPAID, state: "held", payment: "none" },
   "payment open": { ...UNPAID, state: "paying", payment: "open" },
+  "payment unknown": { ...UNPAID, state: "paying", payment: "open", isSilent: true },
   declined: { ...UNPAID, state: "held", payment: "declined" },
   confirmed: SAMPLE_RESERVATION,
   completed: {

@@ -14,7 +14,7 @@ import { signLink } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 import { closePayment } from "./ends/close-payments.ts";
 import type { ReservationServices } from "./reservation-services.ts";
-import { askAfterPayment } from "./settle-payment.ts";
+import { lookAfterPayment } from "./settle-payment.ts";
 
 /** A payment page lives so long at most, within the day that Stripe allows; a longer hold is paid by a later one. */
 const MAX_PAGE_MS = 23 * HOUR_MS;
@@ -90,7 +90,7 @@ async function openAttempt(
     await closePayment(services, attempt);
     return (await begin()) ?? "over";
   }
-  const asked = await askAfterPayment(services, attempt, services.paymentQuestions);
+  const asked = await lookAfterPayment(services, attempt);
   if (asked.is === "paid" || asked.is === "unavailable") return asked.is;
   return asked.is === "open" ? attempt : ((await begin()) ?? "over");
 }

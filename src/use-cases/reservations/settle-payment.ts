@@ -3,12 +3,12 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { toPaymentType } from "#domain/vehicle/served-payment-types.ts";
-import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
 import {
   type PaymentEvent,
   type PaymentStanding,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
+import type { Platform } from "#ports/platform.ts";
 import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import { type FollowedLead, followLead } from "./follow-lead.ts";
 import { logOverdrawn, sendRefundsOf } from "./refunds/send-refunds.ts";
@@ -63,25 +63,48 @@ export async function settlePaymentEvent(
   }
 }
 
-/**
- * Asks the processor after an attempt, and settles what it says as if its message had come. With `questions`, of a
- * page, an attempt that was asked after too often counts as open.
- */
+/** Asks the processor after an attempt, and settles what it says as if its message had come. */
 export async function askAfterPayment(
   services: ReservationServices,
   attempt: PaymentAttempt,
-  questions: PaymentQuestions | null = null,
+): Promise<SettledPayment> {
+  return orUnavailable(() => readAndSettle(services, attempt));
+}
+
+/**
+ * The same for somebody who looks or presses: as it stands within a few seconds, and `unavailable` after them. What the
+ * processor says later is booked then. One that was asked after too often stands as it is stored.
+ */
+export async function lookAfterPayment(
+  services: ReservationServices & Pick<Platform, "paymentQuestions">,
+  attempt: PaymentAttempt,
+): Promise<{ is: PaymentAttempt["state"] | "unavailable" }> {
+  const { payments, paymentQuestions, reservations } = services;
+  if (payments.find(attempt.authorizationType) === null) return { is: "unavailable" };
+  return orUnavailable(async () => {
+    const heard = await paymentQuestions.ask(attempt, () => readAndSettle(services, attempt));
+    if (heard === "silent") return { is: "unavailable" };
+    const after = await reservations.findAttempt({ id: attempt.id });
+    return { is: after?.state ?? attempt.state };
+  });
+}
+
+async function readAndSettle(
+  services: ReservationServices,
+  attempt: PaymentAttempt,
 ): Promise<SettledPayment> {
   const processor = services.payments.find(attempt.authorizationType);
   if (processor === null) return { is: "unavailable" };
-  const { sessionId } = attempt;
-  if (sessionId === null) return { is: "open" };
-  const read = () => processor.read(sessionId);
+  if (attempt.sessionId === null) return { is: "open" };
+  const standing = await processor.read(attempt.sessionId);
+  return standing === null ? { is: "open" } : settleStanding(services, attempt, standing, null);
+}
+
+async function orUnavailable<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | { is: "unavailable" }> {
   try {
-    const standing = await (questions === null ? read() : questions.ask(attempt.id, read));
-    return standing === null || standing === undefined
-      ? { is: "open" }
-      : settleStanding(services, attempt, standing, null);
+    return await ask();
   } catch (error) {
     if (error instanceof PaymentUnavailableError) return { is: "unavailable" };
     throw error;

@@ -7,7 +7,7 @@ import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 import { composeRecord } from "../stock/compose-stock.ts";
 import type { PayingServices } from "./begin-payment.ts";
-import { askAfterPayment } from "./settle-payment.ts";
+import { lookAfterPayment } from "./settle-payment.ts";
 
 export type ShownReservation = {
   reservation: Reservation;
@@ -17,6 +17,8 @@ export type ShownReservation = {
   lead: Lead | null;
   /** Charges and refunds, the oldest first. */
   entries: readonly LedgerEntry[];
+  /** Whether its processor was asked, and gave no answer in time. */
+  isSilent: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ export async function showReservation(
   const id = await readLinkedId(services, { kind: "reservation", siteSlug: site.slug }, token);
   const known = id === null ? null : await reservations.find(id);
   if (known === null || known.siteSlug !== site.slug) return null;
-  if (asks) await askAfterOpen(services, known);
+  const isSilent = asks && (await askAfterOpen(services, known));
   const reservation = (await reservations.find(known.id)) ?? known;
   const [record, lead, entries] = await Promise.all([
     stock.findById(resolveStockScope(site), reservation.vehicleId),
@@ -40,17 +42,16 @@ export async function showReservation(
     reservations.listEntries(reservation.id),
   ]);
   const vehicle = record && (await composeRecord(services, site, record));
-  return { reservation, vehicle, lead, entries };
+  return { reservation, vehicle, lead, entries, isSilent };
 }
 
-/** Asks after the open payment of a reservation, if it has one; whether the processor gave no answer. */
+/** Asks after the open payment of a reservation, if it has one; whether the processor gave no answer in time. */
 export async function askAfterOpen(
   services: PayingServices,
   { id }: Reservation,
 ): Promise<boolean> {
-  const { paymentQuestions } = services;
   const attempts = await services.reservations.listAttempts(id);
   const open = attempts.find(({ state }) => state === "open");
   if (open === undefined) return false;
-  return (await askAfterPayment(services, open, paymentQuestions)).is === "unavailable";
+  return (await lookAfterPayment(services, open)).is === "unavailable";
 }

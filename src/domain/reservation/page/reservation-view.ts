@@ -44,6 +44,8 @@ export type ReservationView = ShownDeposit & {
    * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
    */
   payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
+  /** Whether the processor was asked after it just now, and gave no answer in time. */
+  isSilent: boolean;
   /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
   refund: "card" | "refused" | "by_hand";
   /** Of an ended one the sum that goes back, or went: "$500"; less than the deposit where a dispute took some. */

@@ -128,7 +128,14 @@ function askForReason({ phone }: { phone: string | null }): string {
   return `If you do not know why, please call ${us}: we are glad to explain.`;
 }
 
-function describeUnpaid({ payment, deposit }: ReservationView): ReservationWords {
+function describeUnpaid({ payment, isSilent, deposit }: ReservationView): ReservationWords {
+  if (payment === "open" && isSilent) {
+    return {
+      tone: "waiting",
+      heading: "We have not heard from the payment service yet",
+      text: "The vehicle is held for you. If you have paid the deposit, there is nothing to do: this page says so as soon as we know.",
+    };
+  }
   if (payment === "open") {
     return {
       tone: "waiting",

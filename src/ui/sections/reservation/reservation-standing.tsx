@@ -1,4 +1,7 @@
-import { buildReservationChangePath } from "#domain/reservation/links/reservation-link.ts";
+import {
+  buildPaidHref,
+  buildReservationChangePath,
+} from "#domain/reservation/links/reservation-link.ts";
 import { isInSale, type ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
@@ -28,14 +31,14 @@ type ReservationStandingProps = {
 /** How a reservation stands, and all that its shopper can do about it. */
 export function ReservationStanding(props: ReservationStandingProps) {
   const { reservation, now, problem, eventId = null, Heading = "h1" } = props;
-  const { state, payment, until } = reservation;
+  const { state, payment, isSilent, until } = reservation;
   const { tone, heading, text } = describeReservation(reservation);
   const isUnpaid = state === "held" || state === "paying";
   const isDelivered = reservation.purchase?.isDelivered ?? false;
   return (
     <div
       className="reservation-standing"
-      data-reservation={`${state} ${payment}`}
+      data-reservation={`${state} ${isSilent ? "silent" : payment}`}
       data-reports={eventId ?? undefined}
       data-reference={reservation.reference}
       data-pending={payment === "open" || state === "refunding" ? "" : undefined}
@@ -80,7 +83,17 @@ export function ReservationStanding(props: ReservationStandingProps) {
   );
 }
 
-function PayForm({ reservation: { token, payment, deposit } }: StandingOf) {
+/** While nobody knows whether it was paid, nobody is asked to pay once more. */
+function PayForm({ reservation: { token, payment, isSilent, deposit } }: StandingOf) {
+  if (payment === "open" && isSilent) {
+    return (
+      <p className="actions">
+        <ButtonLink href={buildPaidHref(token)} rank="main" className="button-large">
+          Look again
+        </ButtonLink>
+      </p>
+    );
+  }
   const label =
     payment === "open"
       ? "Go on with the payment"

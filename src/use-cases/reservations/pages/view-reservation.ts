@@ -99,6 +99,7 @@ export async function viewReservation(
     wrongPayment: isConfirmedByHand ? null : showWrongPayment(shown.entries, terms),
     secondPayment: isReturnedAside(reservation) ? showSecondPayment(orders, refund) : null,
     payment,
+    isSilent: shown.isSilent,
     refund,
     returned: formatCents(sumReturned(reservation, shown.entries) / 100),
     ...showSums(terms),
