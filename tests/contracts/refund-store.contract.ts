@@ -18,6 +18,14 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     const settled = { ...refund, event: received, authorizationType: TYPE };
     return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
   };
+  const tellOfRefund = (id: string, said: { isSettled: boolean; isRefused?: boolean }) => {
+    const chargeId = "charge of session a";
+    const refund = { chargeId, refundId: "re_1", amountCents: 50_000, ...said };
+    const event: PaymentEvent = { id, at: LATER, kind: "refund", ...refund };
+    const received = { authorizationType: TYPE, event };
+    const settled = { ...refund, event: received, authorizationType: TYPE };
+    return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
+  };
   const listAmounts = async () =>
     (await store().listEntries("one")).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
 
@@ -160,6 +168,40 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await refundAtProcessor("event 2", whole)).toBeNull();
     expect(await store().findLive(vehicle())).toBeNull();
     expect(await store().listEntries("one")).toHaveLength(2);
+  });
+
+  test("a refund that is begun at the processor orders nothing back, until it is made or the reservation ends", async () => {
+    const begun = { refundId: "re_1", chargeId: "charge of session a", amountCents: 50_000 };
+    // The processor may tell of it before the charge.
+    await tellOfRefund("early", { isSettled: false });
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    await tellOfRefund("begun", { isSettled: false });
+    expect(await store().listBegunRefunds("one")).toEqual([{ ...begun, currency: "AUD" }]);
+    expect(await store().listRefundsOf("one")).toEqual([]);
+    await expect(
+      store().move("one", "cancel", { now: LATER, deliveries: [] }),
+    ).resolves.toMatchObject({ is: "refused" });
+    await store().move("one", "refund", { now: LATER, because: "cancelled", deliveries: [] });
+    expect(await store().listBegunRefunds("one")).toEqual([]);
+    expect(await store().listRefundsOf("one")).toMatchObject([
+      { state: "sent", refundId: "re_1", amountCents: 50_000 },
+    ]);
+    await tellOfRefund("made", { isSettled: true });
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -50000"]);
+  });
+
+  test("a refund that fails at the processor, where it was begun, leaves the deposit as it was", async () => {
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    await tellOfRefund("begun", { isSettled: false });
+    await tellOfRefund("failed", { isSettled: false, isRefused: true });
+    await tellOfRefund("begun, told late", { isSettled: false });
+    expect(await store().listBegunRefunds("one")).toEqual([]);
+    expect(await store().listRefundsOf("one")).toEqual([]);
+    expect(await store().find("one")).toMatchObject({ state: "confirmed" });
+    expect(await listAmounts()).toEqual(["charge 50000"]);
   });
 
   test("a part that is returned at the processor ends nothing, until all of it is back", async () => {

@@ -40,7 +40,8 @@ export async function end(
     isLive(known.state),
   );
   const unserved = describeUnserved(platform, known);
-  const operator = await agree(unserved === null ? plan : `${plan} ${unserved}`, options);
+  const said = [plan, await describeBegun(platform, known), unserved];
+  const operator = await agree(said.filter((text) => text !== null).join(" "), options);
   // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
   const isWanted = ({ state }: Reservation) =>
     isUnpaid(known.state) ? isUnpaid(state) : state === known.state;
@@ -132,6 +133,16 @@ function describeEnd(
   const sale =
     known.state === "completed" ? " Its deposit was put into the sale, which is taken back." : "";
   return `Ends ${described}: its vehicle is free, and ${money}.${sale}`;
+}
+
+/** A sentence about a refund that somebody has begun at the processor; null where nobody has. */
+async function describeBegun(
+  { reservations }: ReservationsPlatform,
+  { id, terms }: Reservation,
+): Promise<string | null> {
+  const begun = sumCentsIn(terms.currency, await reservations.listBegunRefunds(id));
+  if (begun === 0) return null;
+  return `A refund of ${formatCents(begun / 100)} is under way already, begun at the processor itself: no second one of it is made.`;
 }
 
 /** @throws ExitError where no money is in it, or its return was asked for already. */

@@ -78,6 +78,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
           const { reservationId } = attempt;
           const reservation = await reservations.find(reservationId);
           const refunds = await reservations.listRefundsOf(reservationId);
+          const begun = await reservations.listBegunRefunds(reservationId);
           return {
             ...attempt,
             reference: reservation?.reference ?? reservationId,
@@ -86,6 +87,7 @@ function createListCommand(openPlatform: OpenPlatform): Command {
             leadId: reservation?.leadId ?? "-",
             vehicleId: reservation?.vehicleId ?? 0,
             refunds: refunds.filter(({ chargeId }) => chargeId === attempt.chargeId),
+            begun: begun.filter(({ chargeId }) => chargeId === attempt.chargeId),
           };
         }),
       );

@@ -81,6 +81,36 @@ test("a second payment whose refund is refused is entered by hand, and its reser
   expect(await run("reservations", "cancel", reference, "--yes")).toContain("is cancelled");
 });
 
+test("a refund that somebody began at the processor is named by each command, and goes with the end", async () => {
+  const { reference, id } = await reserving.pay();
+  const [charge] = await reserving.platform.reservations.listEntries(id);
+  await settlePaymentEvent(reserving.services, "sandbox", {
+    id: "begun",
+    at: reserving.clock,
+    kind: "refund",
+    chargeId: charge?.processorId ?? "",
+    refundId: "re_1",
+    amountCents: 50_000,
+    isSettled: false,
+  });
+  expect(await run("payments", "list")).toMatch(
+    / paid +\$500 AUD +begun at the processor +sandbox /,
+  );
+  expect(await run("reservations", "show", reference)).toMatch(
+    /refund begun at the processor +amount +of the charge\nre_1 +\$500 AUD +charge_\S+\n/,
+  );
+  await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
+    "has the refund of reservation",
+  );
+  expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+  breakProcessor({ refund: away });
+  const said = await run("reservations", "cancel", reference, "--yes");
+  expect(said).toContain("its vehicle is free, and its $500 go back to the shopper.");
+  expect(said).toContain("A refund of $500 is under way already");
+  expect(said).toContain("has ended. Its processor has not returned the money yet");
+  expect(await run("reservations", "show", reference)).toMatch(/ sent +\$500 AUD +charge_\S+ /);
+});
+
 test("a dispute that is lost once the money went back by hand is a sum that the operator is told to get back", async () => {
   const { reference, id } = await reserving.pay();
   breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("charge_expired")) });

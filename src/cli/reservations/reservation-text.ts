@@ -7,6 +7,7 @@ import { formatCents, formatCount } from "#domain/text/format-amount.ts";
 import type { Currency } from "#domain/values/countries.ts";
 import { sumByCurrency } from "#domain/values/money/sum-cents.ts";
 import type {
+  BegunRefund,
   Dispute,
   LedgerEntry,
   ListedAttempt,
@@ -41,6 +42,8 @@ type Kept = {
   attempts: readonly PaymentAttempt[];
   entries: readonly LedgerEntry[];
   refunds: readonly RefundOrder[];
+  /** Somebody has begun them at the processor itself. */
+  begun: readonly BegunRefund[];
   disputes: readonly Dispute[];
   acts: readonly OperatorAct[];
 };
@@ -51,7 +54,7 @@ export function formatReservation(
   kept: Kept,
   isServed: (authorizationType: string) => boolean,
 ): string {
-  const { attempts, entries, refunds, disputes, acts } = kept;
+  const { attempts, entries, refunds, begun, disputes, acts } = kept;
   const { terms } = one;
   const facts = [
     ["reservation", one.reference],
@@ -75,6 +78,7 @@ export function formatReservation(
     ...listPart(attempts, (list) => formatPayments(list, terms.currency)),
     ...listPart(entries, formatEntries),
     ...listPart(refunds, (list) => formatRefunds(list, isServed)),
+    ...listPart(begun, formatBegun),
     ...listPart(disputes, (list) => formatDisputes(list, terms.currency)),
     ...listPart(acts, formatActs),
   ].join("\n\n");
@@ -91,6 +95,8 @@ export type NamedAttempt = ListedAttempt &
     leadId: string;
     /** Of its charge. */
     refunds: readonly RefundOrder[];
+    /** The same, as far as somebody has begun them at the processor itself. */
+    begun: readonly BegunRefund[];
   };
 
 export function formatAttempts(attempts: readonly NamedAttempt[]): string {
@@ -125,8 +131,9 @@ export function formatAttempts(attempts: readonly NamedAttempt[]): string {
 }
 
 /** How its refunds stand, and how much more went back than was paid. */
-function formatReturned({ refunds, balanceCents, currency }: NamedAttempt): string {
+function formatReturned({ refunds, begun, balanceCents, currency }: NamedAttempt): string {
   const states = refunds.map(({ state }) => state as string);
+  if (begun.length > 0) states.push("begun at the processor");
   if (balanceCents < 0) states.push(`${formatMoney(-balanceCents, currency ?? "")} too much`);
   return states.join(", ");
 }
@@ -248,6 +255,17 @@ function formatRefunds(
       one.chargeId,
       formatAskedAgain(one, isServed(one.authorizationType)),
       one.state === "settled" ? "" : (one.trouble ?? ""),
+    ]),
+  ]);
+}
+
+function formatBegun(begun: readonly BegunRefund[]): string {
+  return formatTable([
+    ["refund begun at the processor", "amount", "of the charge"],
+    ...begun.map(({ refundId, amountCents, currency, chargeId }) => [
+      refundId,
+      formatMoney(amountCents, currency),
+      chargeId,
     ]),
   ]);
 }

@@ -67,16 +67,17 @@ function createShowCommand(openPlatform: OpenPlatform): Command {
       const reservation = await requireReservation(platform, reference);
       const { id } = reservation;
       const { nameVehicles } = await import("./name-vehicles.ts");
-      const [attempts, entries, refunds, disputes, acts, [named]] = await Promise.all([
+      const [attempts, entries, refunds, begun, disputes, acts, [named]] = await Promise.all([
         platform.reservations.listAttempts(id),
         platform.reservations.listEntries(id),
         platform.reservations.listRefundsOf(id),
+        platform.reservations.listBegunRefunds(id),
         platform.reservations.listDisputes(id),
         platform.reservations.listActs(id),
         nameVehicles(platform, [reservation]),
       ]);
       const vehicle = named?.vehicle ?? null;
-      const kept = { attempts, entries, refunds, disputes, acts };
+      const kept = { attempts, entries, refunds, begun, disputes, acts };
       if (json) return print(JSON.stringify({ ...reservation, vehicle, ...kept }, null, 2));
       const { formatReservation } = await import("./reservation-text.ts");
       const isServed = (type: string) => platform.payments.find(type) !== null;

@@ -192,6 +192,15 @@ export type RefundOrder = {
   askedAt: number | null;
 };
 
+/** A refund that somebody has begun at the processor itself, and that is neither made nor refused yet. */
+export type BegunRefund = {
+  chargeId: string;
+  /** The processor's id of it. */
+  refundId: string;
+  amountCents: number;
+  currency: LedgerEntry["currency"];
+};
+
 /** How an order stands once its processor was asked without an end. */
 type RefundTry = {
   state: "wanted" | "sent" | "refused";
@@ -261,8 +270,8 @@ export type ReservationStore = {
   /** One atomic write under a unique index: of many at once one wins. Of holds that are over `givesWay` alone gives way. */
   hold(wanted: NewReservation, terms: HoldTerms): Promise<HeldReservation>;
   /**
-   * `refund` orders the refund of every charge that is not on its way back; `expire` and `cancel` are refused while
-   * there is one.
+   * `refund` orders the refund of every charge that is not on its way back, as what it is where somebody has begun it at
+   * the processor; `expire` and `cancel` are refused while there is one.
    */
   move(id: string, move: ReservationMove, terms: MoveTerms): Promise<MovedReservation>;
   /**
@@ -381,6 +390,11 @@ export type ReservationStore = {
   /** By `authorization_type`, each that has some. */
   listStakes(): Promise<PaymentStake[]>;
   listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
+  /**
+   * Of charges that nothing is ordered back of: such a refund ends the reservation once it is made, and nothing is
+   * ordered by it before.
+   */
+  listBegunRefunds(reservationId: string): Promise<BegunRefund[]>;
   /**
    * Before a processor is asked: the order is under way from then on, also where the process is killed. False,
    * and the processor is not to be asked, where the order is another since, or settled.

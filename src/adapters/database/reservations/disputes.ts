@@ -3,16 +3,10 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { findCharge, readRest } from "./charges.ts";
 import type { ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry } from "./payment-messages.ts";
-import {
-  findCharge,
-  findOrder,
-  isAllReturned,
-  orderRest,
-  readRest,
-  updateOrder,
-} from "./refund-orders.ts";
+import { findOrder, isAllReturned, orderRest, updateOrder } from "./refund-orders.ts";
 import { endReturned } from "./settle-refund.ts";
 
 export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "event"> & {

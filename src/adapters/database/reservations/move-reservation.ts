@@ -17,9 +17,10 @@ import type { DatabaseAccess, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import { storeLeadStep } from "../stores/store-lead-step.ts";
+import { hasMoneyLeft } from "./charges.ts";
 import { findBuyer } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
-import { hasMoneyLeft, orderRefunds } from "./refund-orders.ts";
+import { orderRefunds } from "./refund-orders.ts";
 
 /** The caller's transaction, with the change log that goes with it. */
 export type ReservationTransaction = {

@@ -3,9 +3,16 @@ import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
+import {
+  findCharge,
+  hasMoneyLeft,
+  listBegunOf,
+  readRest,
+  selectUnorderedCharges,
+  wasRefused,
+} from "./charges.ts";
 import { insertEntry } from "./payment-messages.ts";
 
 /** Orders back what is left of charges of a reservation that no refund is ordered for: of all, or of one. */
@@ -23,6 +30,9 @@ export async function orderRefunds(
   for (const charge of charges) {
     const rest = await readRest(writer, charge);
     if (rest <= 0) continue;
+    const begun = await listBegunOf(writer, charge);
+    // Somebody has begun the very refund at the processor, which is asked for another one only after that has failed.
+    const made = begun.find(({ amountCents }) => amountCents === rest);
     await writer
       .insertInto("refund_order")
       .values({
@@ -32,8 +42,8 @@ export async function orderRefunds(
         charge_id: charge.processor_id,
         amount_cents: rest,
         currency: charge.currency,
-        state: "wanted",
-        refund_id: null,
+        state: made ? "sent" : "wanted",
+        refund_id: made?.refundId ?? null,
         created_at: now,
         tries: 0,
         refusals: 0,
@@ -45,78 +55,7 @@ export async function orderRefunds(
   }
 }
 
-export type Charge = Selectable<ReservationTables["ledger_entry"]>;
 export type Order = Selectable<ReservationTables["refund_order"]>;
-
-/** Whole cents of a charge that neither refunds nor lost disputes took; `without` a refund that is not counted. */
-export async function readRest(
-  from: Reader | Writer,
-  charge: Charge,
-  without: string | null = null,
-): Promise<number> {
-  const taken = await selectReturns(from, charge).execute();
-  return taken.reduce(
-    (rest, { amount_cents, processor_id }) =>
-      processor_id === without ? rest : rest + amount_cents,
-    charge.amount_cents,
-  );
-}
-
-/** Entries by which money of a charge went, or was brought back. */
-export function selectReturns(
-  from: Reader | Writer,
-  { reservation_id, attempt_id, currency }: Charge,
-) {
-  return from
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("reservation_id", "=", reservation_id)
-    .where("kind", "in", ["refund", "dispute"])
-    .where("attempt_id", "=", attempt_id)
-    .where("currency", "=", currency);
-}
-
-/** Whether something is left of a charge of which no refund is ordered. */
-export async function hasMoneyLeft(writer: Writer, reservationId: string): Promise<boolean> {
-  const charges = await selectUnorderedCharges(writer, reservationId).execute();
-  const rests = await Promise.all(charges.map((charge) => readRest(writer, charge)));
-  return rests.some((rest) => rest > 0);
-}
-
-/** Charges of which no refund is ordered. */
-export function selectUnorderedCharges(from: Reader | Writer, reservationId: string) {
-  return from
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("ledger_entry.reservation_id", "=", reservationId)
-    .where("ledger_entry.kind", "=", "charge")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("refund_order")
-            .select("refund_order.key")
-            .whereRef("refund_order.charge_id", "=", "ledger_entry.processor_id")
-            .whereRef("refund_order.authorization_type", "=", "ledger_entry.authorization_type"),
-        ),
-      ),
-    );
-}
-
-export async function findCharge(
-  from: Reader | Writer,
-  authorizationType: string,
-  chargeId: string,
-): Promise<Charge | null> {
-  const charge = await from
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("kind", "=", "charge")
-    .where("authorization_type", "=", authorizationType)
-    .where("processor_id", "=", chargeId)
-    .executeTakeFirst();
-  return charge ?? null;
-}
 
 export async function findOrder(
   from: Reader | Writer,
@@ -184,7 +123,8 @@ export async function noteRefund(
   }
   const rest = (await readRest(writer, charge, refundId)) - amountCents;
   const isWhole = rest <= 0;
-  if (isWhole) await orderRefunds(writer, reservation.id, now, chargeId);
+  // One that somebody makes at the processor is no order of ours while it may fail there.
+  if (isWhole && isSettled) await orderRefunds(writer, reservation.id, now, chargeId);
   const order = await findOrder(writer, authorizationType, chargeId);
   const entry = { reservationId: reservation.id, processorId: refundId, at: now };
   const amounts = { amountCents: -amountCents, currency: charge.currency, authorizationType };
@@ -239,44 +179,6 @@ async function leaveRest(
     asked_at: null,
     trouble,
   });
-}
-
-/** A message that comes late does not undo that the bank brought the money back. */
-export async function wasRefused(
-  writer: Writer,
-  {
-    authorizationType,
-    chargeId,
-    refundId,
-  }: Parameters<typeof listRefundEvents>[1] & {
-    refundId: string;
-  },
-): Promise<boolean> {
-  const events = await listRefundEvents(writer, { authorizationType, chargeId });
-  return events.some((event) => event.refundId === refundId && event.isRefused === true);
-}
-
-async function listRefundEvents(
-  from: Reader | Writer,
-  told: { authorizationType: string; chargeId: string },
-): Promise<Extract<ReceivedEvent["event"], { kind: "refund" }>[]> {
-  const events = await listChargeEvents(from, told);
-  return events.filter((event) => event.kind === "refund");
-}
-
-/** Stored messages about a charge, the earliest first. */
-export async function listChargeEvents(
-  from: Reader | Writer,
-  { authorizationType, chargeId }: { authorizationType: string; chargeId: string },
-): Promise<ReceivedEvent["event"][]> {
-  const rows = await from
-    .selectFrom("payment_event")
-    .select("content")
-    .where("authorization_type", "=", authorizationType)
-    .where("charge_id", "=", chargeId)
-    .orderBy("received_at")
-    .execute();
-  return rows.map(({ content }): ReceivedEvent["event"] => JSON.parse(content));
 }
 
 /**

@@ -5,17 +5,12 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { findCharge, listBegunOf, selectReturns, selectUnorderedCharges } from "./charges.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
 import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import {
-  findCharge,
-  isAllReturned,
-  noteRefusal,
-  selectReturns,
-  updateOrder,
-} from "./refund-orders.ts";
+import { isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toEntry, toRefundOrder } from "./reservation-rows.ts";
 import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
 
@@ -23,6 +18,7 @@ type RefundMethods = Pick<
   ReservationStore,
   | "listRefunds"
   | "listRefundsOf"
+  | "listBegunRefunds"
   | "listStakes"
   | "beginRefund"
   | "noteRefundTry"
@@ -98,6 +94,12 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         .orderBy("key")
         .execute();
       return rows.map(toRefundOrder);
+    },
+
+    async listBegunRefunds(reservationId) {
+      const charges = await selectUnorderedCharges(reader, reservationId).execute();
+      const begun = await Promise.all(charges.map((charge) => listBegunOf(reader, charge)));
+      return begun.flat();
     },
 
     beginRefund: ({ key, amountCents, reservationId }, now) =>

@@ -3,10 +3,11 @@ import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts"
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { selectUnorderedCharges } from "./charges.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
-import { orderRefunds, selectUnorderedCharges } from "./refund-orders.ts";
+import { orderRefunds } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 import { settleEarlier } from "./settle-earlier.ts";
 

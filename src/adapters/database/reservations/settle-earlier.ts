@@ -1,7 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { listChargeEvents } from "./charges.ts";
 import { bookDispute } from "./disputes.ts";
 import type { ReservationTransaction } from "./move-reservation.ts";
-import { listChargeEvents } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 import { settleRefund } from "./settle-refund.ts";
 

@@ -1,14 +1,13 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
+import { findCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
-  findCharge,
   isAllReturned,
   noteRefund,
   noteRefusedRefund,
   type SettledRefund,
-  wasRefused,
 } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 

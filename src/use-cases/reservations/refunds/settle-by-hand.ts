@@ -34,6 +34,7 @@ export async function settleByHand(
   // While something is owed by order that alone is entered: of a second payment the reservation stays.
   if (!before.some(({ state }) => state !== "settled")) {
     if (found.isConfirmedByHand) return { is: "nothing" };
+    if ((await reservations.listBegunRefunds(id)).length > 0) return { is: "sent" };
     await endReservation(services, id, "cancelled", { returnsBy: "nobody", operator });
   }
   const { notices } = await followLead(services, found);

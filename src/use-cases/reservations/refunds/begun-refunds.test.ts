@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
+import { type ChargeReturn, PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { endReservation } from "../ends/end-reservation.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
+import { settlePaymentEvent } from "../settle-payment.ts";
+import { settleByHand } from "./settle-by-hand.ts";
+
+const reserving = useReserving();
+const away = () => Promise.reject(new PaymentUnavailableError("away"));
+
+const STANDINGS = {
+  pending: { isSettled: false },
+  settled: { isSettled: true },
+  failed: { isSettled: false, isRefused: true },
+} as const;
+
+/** The charge of a reservation, and what a processor says of a refund of it that somebody made on its pages. */
+const readRefund = async ({ id }: Reservation) => {
+  const [charge] = await reserving.platform.reservations.listEntries(id);
+  const chargeId = charge?.processorId ?? "";
+  return (standing: keyof typeof STANDINGS, amountCents = 50_000): ChargeReturn => ({
+    kind: "refund",
+    chargeId,
+    refundId: `re_${amountCents}`,
+    amountCents,
+    ...STANDINGS[standing],
+  });
+};
+
+/** Sends such a message. */
+const useTelling = async (reservation: Reservation) => {
+  const toRefund = await readRefund(reservation);
+  return (...said: Parameters<typeof toRefund>) =>
+    settlePaymentEvent(reserving.services, "sandbox", {
+      id: `message ${said.join(" ")}`,
+      at: reserving.clock,
+      ...toRefund(...said),
+    });
+};
+
+/** Looks as each minute does, days later too. */
+const look = async (services = reserving.services) => {
+  for (const waits of [5 * MINUTE_MS, HOUR_MS, DAY_MS]) {
+    reserving.clock += waits;
+    await reconcilePayments(services, { comparesSince: null, asksAll: true });
+  }
+};
+
+const listOrders = async ({ id }: Reservation) =>
+  (await reserving.platform.reservations.listRefundsOf(id)).map(({ state, refundId }) => [
+    state,
+    refundId,
+  ]);
+
+test("a refund that somebody began at the processor and that fails there leaves the reservation and its deposit", async () => {
+  const reservation = await reserving.pay();
+  const { id, leadId } = reservation;
+  const told = await reserving.listTold(leadId);
+  const tell = await useTelling(reservation);
+  await tell("pending");
+  expect(await listOrders(reservation)).toEqual([]);
+  await look();
+  await tell("failed");
+  await look();
+  expect(await reserving.find(id)).toMatchObject({ state: "confirmed", revision: 2 });
+  expect(await reserving.platform.reservations.findLive(1)).toMatchObject({ id });
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+  expect(await reserving.listTold(leadId)).toEqual(told);
+});
+
+test("so it does where the hourly comparison alone finds it", async () => {
+  const reservation = await reserving.pay();
+  const toRefund = await readRefund(reservation);
+  let standing: keyof typeof STANDINGS = "pending";
+  const services = reserving.breakProcessor({ listReturns: async () => [toRefund(standing)] });
+  const compare = () => reconcilePayments(services, { comparesSince: 0 });
+  await compare();
+  reserving.clock += HOUR_MS;
+  expect(await compare()).toMatchObject({ compared: 1, differences: [], found: [] });
+  standing = "failed";
+  reserving.clock += HOUR_MS;
+  expect(await compare()).toMatchObject({ compared: 1, differences: [], found: [] });
+  await look(services);
+  expect(await reserving.find(reservation.id)).toMatchObject({ state: "confirmed" });
+  expect(await reserving.listAmounts(reservation.id)).toEqual(["charge 50000"]);
+});
+
+test("one that is made at last ends the reservation, and dealer and shopper hear of it", async () => {
+  const reservation = await reserving.pay();
+  const { id, leadId } = reservation;
+  const tell = await useTelling(reservation);
+  const { reservations, outbox } = reserving.platform;
+  const now = reserving.clock;
+  const before = await outbox.claim({ limit: 20, now, leaseUntil: now + HOUR_MS });
+  const begun = { chargeId: expect.any(String), refundId: "re_50000", amountCents: 50_000 };
+  await tell("pending");
+  expect(await reservations.listBegunRefunds(id)).toEqual([{ ...begun, currency: "AUD" }]);
+  await tell("settled");
+  expect(await reservations.listBegunRefunds(id)).toEqual([]);
+  expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
+  expect((await reserving.listTold(leadId)).length).toBeGreaterThan(before.length);
+});
+
+test.each(["cancelled", "due"] as const)(
+  "one of a reservation that is %s meanwhile is its refund, and ours is made once it fails",
+  async (ends) => {
+    const reservation = await reserving.pay();
+    const { id } = reservation;
+    const tell = await useTelling(reservation);
+    await tell("pending");
+    if (ends === "due") reserving.clock += 4 * DAY_MS;
+    const services = reserving.breakProcessor({ refund: away });
+    await endReservation(services, id, ends);
+    expect(await reserving.find(id)).toMatchObject({ state: "refunding" });
+    expect(await listOrders(reservation)).toEqual([["sent", "re_50000"]]);
+    expect(await settleByHand(services, id)).toEqual({ is: "sent" });
+    expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+    await tell("failed");
+    expect(await listOrders(reservation)).toEqual([["wanted", null]]);
+    reserving.clock += DAY_MS;
+    await reconcilePayments(reserving.services, { comparesSince: null });
+    expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
+    expect(await reserving.sum(id)).toBe(0);
+  },
+);
+
+test("while one is under way nothing is entered by hand, and the reservation stays", async () => {
+  const reservation = await reserving.pay();
+  const tell = await useTelling(reservation);
+  await tell("pending", 20_000);
+  expect(await settleByHand(reserving.services, reservation.id)).toEqual({ is: "sent" });
+  expect(await reserving.find(reservation.id)).toMatchObject({ state: "confirmed" });
+  await tell("settled", 20_000);
+  expect(await reserving.find(reservation.id)).toMatchObject({ state: "confirmed" });
+  expect(await reserving.sum(reservation.id)).toBe(30_000);
+  expect(await settleByHand(reserving.services, reservation.id)).toEqual({ is: "settled" });
+  expect(await reserving.find(reservation.id)).toMatchObject({ state: "refunded" });
+});
