@@ -18,6 +18,23 @@ const OUTCOME = {
   },
 } as const;
 
+test("what is traded in is named as the stock spells it, and by the same name is not valued again", async () => {
+  let asked = 0;
+  const valuing = {
+    clientAddress: "203.0.113.1",
+    valueTradeIn: async () => {
+      asked += 1;
+      return { ...OUTCOME, named: { make: "Mazda", model: "CX-5" } };
+    },
+  };
+  const typed = buildTasks({ trade_in: { ...TRADE_IN, make: "mazda", model: "cx5" } });
+  const former = buildTasks({});
+  const valued = await estimateTradeIn(valuing, buildSite(), { tasks: typed, former }, NOW);
+  expect(valued.trade_in).toMatchObject({ make: "Mazda", model: "CX-5" });
+  await estimateTradeIn(valuing, buildSite(), { tasks: valued, former: valued }, NOW);
+  expect(asked).toBe(1);
+});
+
 test("what is traded in is valued by every answer about its condition, and again once one changes", async () => {
   const asked: unknown[] = [];
   const valuing = {
