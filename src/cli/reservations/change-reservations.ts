@@ -82,9 +82,10 @@ export async function complete(
   const operator = await agree(plan, options);
   const done = await completeReservation(await openServices(platform), known.id, operator);
   if (!done) throw refuse((await platform.reservations.find(known.id)) ?? known, "completed");
-  print(
-    `The deposit of reservation ${known.reference} is in the sale. \`forecourt reservations refund\` takes it back and returns it.`,
-  );
+  const mend = known.isConfirmedByHand
+    ? "`forecourt reservations cancel` takes it back; what was paid elsewhere is yours to return."
+    : "`forecourt reservations refund` takes it back and returns it.";
+  print(`The deposit of reservation ${known.reference} is in the sale. ${mend}`);
 }
 
 /** A sentence that says when it ends whatever its own time is; empty where its stock does not say sold. */

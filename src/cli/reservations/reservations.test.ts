@@ -174,6 +174,21 @@ test("a deposit is put into the sale, which says first what that does, and can b
   );
 });
 
+test("whoever completes a reservation is told the command that takes it back, also where the deposit was paid elsewhere", async () => {
+  const paid = await reserving.pay();
+  const { reservation } = await reserving.hold({ car_id: "2", email: "kim@example.com" });
+  await run("reservations", "confirm", reservation.reference, "--yes");
+  for (const [{ reference }, named, ended] of [
+    [paid, "refund", "refunded"],
+    [reservation, "cancel", "cancelled"],
+  ] as const) {
+    const done = await run("reservations", "complete", reference, "--yes");
+    expect(done).toContain(`is in the sale. \`forecourt reservations ${named}\` takes it back`);
+    const back = await run("reservations", named, reference, "--yes");
+    expect(back).toContain(`Reservation ${reference} is ${ended}.`);
+  }
+});
+
 test("payments are reconciled, and what was found is printed", async () => {
   const held = await reserving.hold();
   await reserving.choose(held, "pays");
