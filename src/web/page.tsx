@@ -47,8 +47,10 @@ export type PageView = ComposedPage & {
 export type Redirection = {
   redirectTo: string;
   status?: 302 | 308;
+  /** Additional ones, as of a page. */
+  headers?: readonly string[];
   /** "coalesced" where it depends on the stock. */
-  keep?: "coalesced";
+  keep?: "coalesced" | "never";
   /** The visitor's whole query goes along, not only the parameters that change the page. */
   takesQuery?: boolean;
 };
@@ -95,11 +97,21 @@ function endWithYear(freshUntil: number | null, timeZone: string, now: number): 
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
 
-function redirect({ redirectTo, status = 308, keep, takesQuery }: Redirection): PageAnswer {
-  const isLasting = keep !== "coalesced" && status === 308;
+function redirect({
+  redirectTo,
+  status = 308,
+  headers = [],
+  keep,
+  takesQuery,
+}: Redirection): PageAnswer {
   const cached = { tags: [], freshUntil: null, isSearchPage: false };
-  const answer = answerRedirect(redirectTo, status, isLasting ? cached : "coalesced");
-  return takesQuery ? { ...answer, takesQuery } : answer;
+  const answer = answerRedirect(
+    redirectTo,
+    status,
+    keep ?? (status === 308 ? cached : "coalesced"),
+  );
+  const led = { ...answer, headers: [...answer.headers, ...headers] };
+  return takesQuery ? { ...led, takesQuery } : led;
 }
 
 /** A search or database that is away is often back within seconds. */
@@ -115,6 +127,11 @@ export const LINKED_PAGE_HEADERS = [
   "referrer-policy",
   "same-origin",
 ] as const;
+
+/** A redirect to the page of a signed link, as private as that page. */
+export function leadToLinked(href: string): Redirection {
+  return { redirectTo: href, status: 302, headers: LINKED_PAGE_HEADERS, keep: "never" };
+}
 
 const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 

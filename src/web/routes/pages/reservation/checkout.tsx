@@ -24,7 +24,7 @@ import { findOwnHolds, type OwnHold } from "#use-cases/reservations/own/find-own
 import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import type { PageContext, PageView, Redirection } from "../../../page.tsx";
+import { leadToLinked, type PageContext, type PageView, type Redirection } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
@@ -74,7 +74,7 @@ export async function answerCheckout(
   }
   if (shown.is === "refused") {
     const own = refused === null ? await findOwnHref(services, context, shown) : null;
-    return own === null ? answerRefused(context, shown, refused) : { redirectTo: own, status: 302 };
+    return own === null ? answerRefused(context, shown, refused) : leadToLinked(own);
   }
   const { vehicle, card, terms, authorizationType } = shown;
   const sums = showSums(terms);

@@ -33,6 +33,7 @@ test("the browser that began a reservation is led back to it, and no other is to
   expect(html).not.toContain("/reservation?token");
   const asOwn = await site.ask(CHECKOUT, { headers: { cookie } });
   expect([asOwn.status, asOwn.headers.get("location")]).toEqual([302, own]);
+  expect(asOwn.headers.get("cache-control")).toBe("private, no-store");
   const forged = { cookie: `${cookie.slice(0, -8)}AAAAAAAA` };
   expect((await site.ask(CHECKOUT, { headers: forged })).status).toBe(409);
   expect(await resume(cookie)).toBe(own);

@@ -5,7 +5,7 @@ import { composePage } from "#templates/compose-page.ts";
 import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import { LINKED_PAGE_HEADERS, page } from "../../../page.tsx";
+import { LINKED_PAGE_HEADERS, leadToLinked, page } from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerOtherBrowser, readNamedVehicle } from "./other-browser.ts";
 
@@ -31,7 +31,7 @@ export const reservationRoute = (services: WebServices) =>
     const reached = reachSite(site, services);
     const reservation = await viewReservation(services, reached, { token, asks }, now);
     if (is === "paid" && reservation?.state === "confirmed") {
-      return { redirectTo: buildReservedHref(token), status: 302 };
+      return leadToLinked(buildReservedHref(token));
     }
     const isHeld = reservation !== null && isUnpaid(reservation.state);
     return {
