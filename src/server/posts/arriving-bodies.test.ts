@@ -9,7 +9,7 @@ import {
   waitUntil,
 } from "#tests/builders/page-server.ts";
 import type { PageServerOptions } from "../create-page-server.ts";
-import { LARGE_BODY_LIMITS } from "./arriving-bodies.ts";
+import { LARGE_BODY_LIMITS, LEAST_PACE } from "./arriving-bodies.ts";
 
 /** A server behind a proxy that names the visitor's address. */
 async function startReceiving(options: Partial<PageServerOptions> = {}) {
@@ -19,13 +19,13 @@ async function startReceiving(options: Partial<PageServerOptions> = {}) {
     render: async () => buildPage({ keep: "never" }),
     ...options,
   });
-  /** Sends a head that announces two bytes, and the first of them. */
+  /** Sends a head that announces three bytes, and the first two. */
   const sendHalf = (client: string, host = "north.test", path = "/paid") => {
     const socket = connect(running.port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     const answer = gather(socket);
     socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${client}\r\nsec-fetch-site: same-origin\r\ncontent-length: 2\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${client}\r\nsec-fetch-site: same-origin\r\ncontent-length: 3\r\n\r\n{ `,
       () => {
         half += 1;
       },
@@ -115,11 +115,40 @@ describe("bodies whose end never comes", () => {
   };
   const findAddress: PageServerOptions["findAddress"] = ({ pathname }) =>
     pathname === "/photos" ? { address: large } : null;
+  /** A half is the start of a body. */
+  const pace = { everyMs: 60_000, bytes: 2 };
+
+  test("neither have a place nor wait for one before they have started, though each is of a network of its own", async () => {
+    const { ask, sendHalf, settle } = await startReceiving({
+      findAddress,
+      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 2, maxWaiting: 2, maxWaitMs: 20_000 } },
+    });
+    const silent = ATTACKERS.map((_, n) =>
+      sendHalf(`10.${n}.0.1`, n % 2 === 0 ? "north.test" : "south.test", "/photos"),
+    );
+    await settle(silent.length, 0);
+    const started = Buffer.alloc(LEAST_PACE.bytes + 1);
+    for (const [client, body] of [
+      ["192.0.2.7", "{}"],
+      ["203.0.113.7", started],
+    ] as const) {
+      const headers = { "x-forwarded-for": client, "sec-fetch-site": "same-origin" };
+      expect((await ask("/photos", { method: "POST", body, headers })).status).toBe(200);
+    }
+    expect(silent.every(({ socket }) => socket.bytesRead === 0)).toBe(true);
+    silent[0]?.socket.end("}");
+    expect(await silent[0]?.answer).toContain("200 OK");
+  });
 
   test("wait unread where they may be large, and are asked to come again where that takes too long", async () => {
     const { ask, sendHalf, settle } = await startReceiving({
       findAddress,
-      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 2, maxWaiting: 1, maxWaitMs: 300 } },
+      bodyLimits: {
+        ofSite: 99,
+        inAll: 99,
+        large: { places: 2, maxWaiting: 1, maxWaitMs: 300 },
+        pace,
+      },
     });
     const held = [1, 2].map(() => sendHalf("203.0.113.7", "north.test", "/photos"));
     await settle(2, 0);
@@ -159,7 +188,7 @@ describe("bodies whose end never comes", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
   });
 
-  test("that send nothing from many networks to many sites lose their places to who waits, and no others do", async () => {
+  test("that send nothing more from many networks to many sites lose their places to who waits, and no others do", async () => {
     const { ask, sendHalf, settle } = await startReceiving({
       findAddress,
       bodyLimits: {
@@ -189,10 +218,20 @@ describe("bodies whose end never comes", () => {
     expect((await Promise.race([again.answer, late.answer])).slice(0, 12)).toBe("HTTP/1.1 503");
   });
 
+  test("wait in as great a number as get a place in time though each that has one stalls", () => {
+    const { places, maxWaiting, maxWaitMs } = LARGE_BODY_LIMITS;
+    expect(maxWaiting).toBe(places * Math.floor(maxWaitMs / LEAST_PACE.everyMs));
+  });
+
   test("wait no more once their sender has left", async () => {
     const { ask, sendHalf, settle, server } = await startReceiving({
       findAddress,
-      bodyLimits: { ofSite: 99, inAll: 99, large: { places: 1, maxWaiting: 1, maxWaitMs: 30_000 } },
+      bodyLimits: {
+        ofSite: 99,
+        inAll: 99,
+        large: { places: 1, maxWaiting: 1, maxWaitMs: 30_000 },
+        pace,
+      },
     });
     const isArriving = (count: number) =>
       vi.waitFor(async () =>

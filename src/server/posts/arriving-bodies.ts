@@ -9,7 +9,7 @@ import {
   type PlaceLimits,
   type Visit,
 } from "./fair-places.ts";
-import { type BodyBounds, type LeastPace, readBody } from "./read-body.ts";
+import { type BodyBounds, type LeastPace, readBody, waitForStart } from "./read-body.ts";
 
 /**
  * How many bodies may be on their way at once; each may hold as much memory as its address takes, and large ones
@@ -19,19 +19,21 @@ export type ArrivingBodyLimits = {
   ofSite: number;
   inAll: number;
   large: PlaceLimits;
-  /** The least pace of a large body that others wait for; `LEAST_PACE` where left out. */
+  /** The least start of a large body, and the least pace of one that others wait for; `LEAST_PACE` where left out. */
   pace?: LeastPace;
 };
 
 /**
  * A hundred photos would fill the memory, so few are read and answered at once, and others wait unread. A wait leaves
- * a slow line most of the minute that a request may take.
+ * a slow line most of the minute that a request may take. As many wait as get a place within that time though each body
+ * that has one stalls.
  */
-export const LARGE_BODY_LIMITS: PlaceLimits = { places: 12, maxWaiting: 24, maxWaitMs: 10_000 };
+export const LARGE_BODY_LIMITS: PlaceLimits = { places: 12, maxWaiting: 36, maxWaitMs: 10_000 };
 
 /**
- * 64 kbps: a sixth of what a phone on a poor line sends. Whoever opens uploads and sends nothing has each place for
- * three seconds, though it comes from many networks to many sites.
+ * 64 kbps: a sixth of what a phone on a poor line sends. So much of a body, or all of it, comes before it has a place or
+ * waits for one: whoever opens uploads and sends nothing keeps nobody out, though it comes from many networks to
+ * many sites. Whoever sends no more than that has each place for three seconds.
  */
 export const LEAST_PACE: LeastPace = { everyMs: 3_000, bytes: 24 * 1_024 };
 
@@ -50,8 +52,8 @@ export type ArrivingBodies = {
   /**
    * Answers with what `use` makes of the body, or of null when it is too long. Above a limit, another body gives
    * way: the oldest of the address that has most on their way, so that whoever opens many and ends none costs nobody
-   * else theirs. A large one waits unread for its place, and has it until `use` has ended; it loses it to another that
-   * waits once it comes slower than the least pace.
+   * else theirs. A large one waits unread for its place once it has started, and has it until `use` has ended; it loses
+   * it to another that waits once it comes slower than the least pace.
    *
    * @throws SlowBodyError when it was late or gave way, RenderBusyError where a large one has no place or gave its
    * own up, and ECONNRESET when the sender left.
@@ -88,9 +90,11 @@ export function createArrivingBodies(
       all.add(body);
       let place: Place | null = null;
       try {
-        if (bounds.maxBytes > LARGE_BYTES) place = await enterUnlessLeft(request, body);
+        if (bounds.maxBytes > LARGE_BYTES) {
+          place = await enterOnceStarted(request, body, bounds.maxMs);
+        }
         const notePace = (isBehind: boolean): void => place?.setBehind(isBehind);
-        const paced = place && { pace, notePace };
+        const paced = place && { pace, early: request.readableLength, notePace };
         const read = await readBody(request, bounds, body.ending, paced);
         place?.keep();
         all.delete(body);
@@ -104,11 +108,16 @@ export function createArrivingBodies(
   };
 
   /** Whoever leaves makes room for others that wait. */
-  async function enterUnlessLeft(request: IncomingMessage, visit: Visit): Promise<Place> {
+  async function enterOnceStarted(
+    request: IncomingMessage,
+    visit: Visit,
+    maxMs: number,
+  ): Promise<Place> {
     const leave = (): void => visit.giveWay(createLeftError());
     request.once("close", leave);
     try {
       if (request.destroyed) leave();
+      await waitForStart(request, { bytes: pace.bytes, maxMs }, visit.ending);
       return await places.enter(visit);
     } finally {
       request.off("close", leave);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 
 export type BodyBounds = { maxBytes: number; maxMs: number };
@@ -8,9 +9,37 @@ export type LeastPace = { everyMs: number; bytes: number };
 
 type Paced = {
   pace: LeastPace;
+  /** Bytes that had come before; they do not count. */
+  early: number;
   /** Told after each such time whether less came. */
   notePace: (isBehind: boolean) => void;
 };
+
+/**
+ * Resolves once so many bytes have come, or the whole body. They stay unread in the buffer of their connection, which
+ * takes no more meanwhile than it takes of any body that waits.
+ * @throws SlowBodyError when they did not arrive in time, and what `ending` rejects with.
+ */
+export async function waitForStart(
+  request: Pick<IncomingMessage, "complete"> & Readable,
+  { bytes, maxMs }: { bytes: number; maxMs: number },
+  ending: Promise<never>,
+): Promise<void> {
+  const least = Math.min(bytes, request.readableHighWaterMark);
+  const started = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (request.complete || request.readableLength >= least) started.resolve();
+  };
+  const deadline = setDeadline(maxMs);
+  request.on("readable", look);
+  look();
+  try {
+    await Promise.race([started.promise, deadline.passing, ending]);
+  } finally {
+    deadline.clear();
+    request.off("readable", look);
+  }
+}
 
 /**
  * Null when the body is too long; its rest is left unread, so that the connection can carry the answer.
@@ -29,12 +58,8 @@ export async function readBody(
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  const slow = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => slow.reject(new SlowBodyError(`The body did not arrive within ${maxMs} ms.`)),
-    maxMs,
-  );
-  let counted = 0;
+  const deadline = setDeadline(maxMs);
+  let counted = paced?.early ?? 0;
   const pacing =
     paced &&
     setInterval(() => {
@@ -44,14 +69,21 @@ export async function readBody(
   const reading: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reading.next(), slow.promise, ending]);
+      const { done, value } = await Promise.race([reading.next(), deadline.passing, ending]);
       if (done) return Buffer.concat(chunks);
       bytes += value.length;
       if (bytes > maxBytes) return null;
       chunks.push(value);
     }
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
     if (pacing !== null) clearInterval(pacing);
   }
+}
+
+function setDeadline(maxMs: number): { passing: Promise<never>; clear: () => void } {
+  const { promise: passing, reject } = Promise.withResolvers<never>();
+  const late = (): void => reject(new SlowBodyError(`The body did not arrive within ${maxMs} ms.`));
+  const timer = setTimeout(late, maxMs);
+  return { passing, clear: () => clearTimeout(timer) };
 }
