@@ -15,6 +15,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   state: "confirmed",
   endedBecause: null,
   isForSaleAgain: false,
+  isFree: false,
   endedByDealer: null,
   wrongPayment: null,
   secondPayment: null,
@@ -60,7 +61,7 @@ const UNPAID = {
   until: { at: AT, text: "2:32 pm AEDT", full: "Tuesday 24 November 2026, 2:32 pm AEDT" },
 };
 
-const ENDED = { ...UNPAID, until: null, checkoutHref: "/cars/sample/checkout" };
+const ENDED = { ...UNPAID, until: null, isFree: true, checkoutHref: "/cars/sample/checkout" };
 
 /** Every state that a page of a reservation shows, by its name. */
 export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
@@ -103,6 +104,14 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
   },
   "time over": { ...ENDED, state: "expired", payment: "none", endedBecause: "time_over" },
   cancelled: { ...ENDED, state: "cancelled", payment: "none", endedBecause: "cancelled" },
+  "cancelled, and taken since": {
+    ...ENDED,
+    state: "cancelled",
+    payment: "none",
+    endedBecause: "cancelled",
+    isFree: false,
+    checkoutHref: null,
+  },
   "paid too late": {
     ...ENDED,
     state: "refunding",

@@ -34,6 +34,8 @@ export type ReservationView = ShownDeposit & {
   endedBecause: ReservationEnd | null;
   /** Whether it ended because the stock said sold, which says now that the vehicle is for sale. */
   isForSaleAgain: boolean;
+  /** Of an ended one: whether its vehicle is for sale on the site as this is shown, and nobody has it. */
+  isFree: boolean;
   /** Where to ask why the dealer has cancelled it, `phone` as it is read; null where its shopper did, or nobody. */
   endedByDealer: { phone: string | null } | null;
   /** A sum that was paid and is not the deposit, "$0.01", and whether all of it is back by now; null where none was. */

@@ -167,18 +167,19 @@ function describeUnreturned(
   return { heading, text: [text, explainMoney(reservation), reason].filter(Boolean).join(" ") };
 }
 
-const SALE_TAKEN_BACK =
-  "Our stock said that the vehicle was sold. That has been taken back since, and it is for sale again.";
+function tellSaleTakenBack({ isFree }: ReservationView): string {
+  return `Our stock said that the vehicle was sold. That has been taken back since${isFree ? ", and it is for sale again" : ""}.`;
+}
 
-function nameEnd({
-  endedBecause,
-  endedByDealer,
-  confirmedOn,
-  isForSaleAgain,
-}: ReservationView): Pick<ReservationWords, "heading" | "text"> {
+/** True also where the same shopper has reserved the vehicle again. */
+const NO_LONGER_HOLDS = "It no longer holds the vehicle for you.";
+
+/** Nothing is free that somebody has by now, the same shopper perhaps. */
+function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading" | "text"> {
+  const { endedBecause, endedByDealer, confirmedOn, isForSaleAgain, isFree } = reservation;
   if (isForSaleAgain) {
     const what = confirmedOn === null ? "hold" : "reservation";
-    return { heading: `This ${what} has ended`, text: SALE_TAKEN_BACK };
+    return { heading: `This ${what} has ended`, text: tellSaleTakenBack(reservation) };
   }
   if (endedBecause === "sold") {
     const before = confirmedOn === null ? "your deposit was paid" : "you picked it up";
@@ -190,24 +191,24 @@ function nameEnd({
   if (endedBecause === "time_over") {
     return {
       heading: "This reservation has ended",
-      text: "The time for which the vehicle was reserved is over, and it is free for others again.",
+      text: `The time for which the vehicle was reserved is over${isFree ? ", and it is free for others again" : ""}.`,
     };
   }
   if (endedByDealer !== null) {
     return {
       heading: "We have ended this reservation",
-      text: "The vehicle is no longer held for you.",
+      text: NO_LONGER_HOLDS,
     };
   }
   if (endedBecause === "cancelled") {
     return {
       heading: "This reservation is cancelled",
-      text: "The vehicle is free for others again.",
+      text: isFree ? "The vehicle is free for others again." : NO_LONGER_HOLDS,
     };
   }
   return {
     heading: "This hold has ended",
-    text: "It ended before a deposit was with us, so the vehicle is free for others again.",
+    text: `It ended before a deposit was with us${isFree ? ", so the vehicle is free for others again" : ""}.`,
   };
 }
 
@@ -238,7 +239,7 @@ function explainEnd(reservation: ReservationView): string {
           : "too late to hold the vehicle again."
       }`;
     case "sold":
-      return isForSaleAgain ? SALE_TAKEN_BACK : "The vehicle has been sold.";
+      return isForSaleAgain ? tellSaleTakenBack(reservation) : "The vehicle has been sold.";
     case "time_over":
       return "The time for which it was reserved is over.";
     case "cancelled":

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "#domain/time/time-units.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { describeReservation } from "#ui/sections/reservation/describe-reservation.ts";
 import { cancelReservation } from "../cancel-reservation.ts";
 import { confirmReservation } from "../confirm-reservation.ts";
+import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 import { viewReservation } from "./view-reservation.ts";
@@ -12,6 +14,12 @@ import { viewReservation } from "./view-reservation.ts";
 const reserving = useReserving();
 
 const away = () => Promise.reject(new PaymentUnavailableError("away"));
+
+const end = (id: string, cause: "due" | "cancelled") =>
+  endReservation(reserving.services, id, cause);
+
+/** Of another form. */
+const KEY = "k".repeat(22);
 
 /** The words of the link's page, and whether it leads to the checkout again. */
 const look = async (token: string, services: ReservationServices = reserving.services) => {
@@ -50,6 +58,43 @@ test("a hold that is over and that nobody paid says so, and is offered again", a
     ...over,
     text: expect.stringContaining("Nothing was charged, and nothing more is due."),
   });
+});
+
+const FREE = "free for others again";
+
+test.each([
+  ["a hold that nobody paid", async ({ id }: Reservation) => end(id, "due"), "It ended before"],
+  ["a cancelled hold", async ({ id }: Reservation) => end(id, "cancelled"), "no longer holds"],
+  [
+    "a reservation whose time is over",
+    async ({ id }: Reservation) => {
+      await confirmReservation(reserving.services, id, { hours: 1 });
+      reserving.clock += HOUR_MS;
+      await end(id, "due");
+    },
+    "for which the vehicle was reserved is over.",
+  ],
+])("%s says that its vehicle is free only while it is", async (_name, finish, taken) => {
+  const { token, reservation } = await reserving.hold();
+  reserving.clock = reservation.holdUntil;
+  await finish(reservation);
+  expect((await look(token)).text).toContain(FREE);
+  const other = await reserving.hold({ email: "kim@example.com", phone: "0491570200", key: KEY });
+  const { text } = await look(token);
+  expect(text).not.toContain(FREE);
+  expect(text).toContain(taken);
+  await end(other.reservation.id, "cancelled");
+  expect((await look(token)).text).toContain(FREE);
+  await reserving.restock({ status: "sold" });
+  expect((await look(token)).text).not.toContain(FREE);
+  await reserving.restock({ show_on_dealer_website: false });
+  expect((await look(token)).text).not.toContain(FREE);
+});
+
+test("a hold that is over says that its vehicle is free before the clock has freed it", async () => {
+  const { token, reservation } = await reserving.hold();
+  reserving.clock = reservation.holdUntil;
+  expect((await look(token)).text).toContain(FREE);
 });
 
 test("a hold whose vehicle was sold says so, and not that it is free for others", async () => {

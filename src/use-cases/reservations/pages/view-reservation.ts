@@ -21,7 +21,7 @@ import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
-import { resolveEnd } from "#domain/reservation/reservation.ts";
+import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
@@ -90,6 +90,7 @@ export async function viewReservation(
     state,
     endedBecause,
     isForSaleAgain: endedBecause === "sold" && vehicle !== null && !isSold(vehicle),
+    isFree: isShown && isFree(reservation, vehicle, now),
     endedByDealer: isEndedByDealer(
       reservation,
       await services.reservations.listActs(reservation.id),
@@ -153,11 +154,22 @@ async function readPurchase(
 
 /** A hold that is over is told so at once, though it is freed a little later. */
 function asOver(
-  { state, endedBecause, holdUntil }: ShownReservation["reservation"],
+  reservation: Reservation,
   now: number,
 ): Pick<ViewedReservation, "state" | "endedBecause"> {
-  const isOver = isUnpaid(state) && holdUntil <= now;
-  return isOver ? { state: "expired", endedBecause: "unpaid" } : { state, endedBecause };
+  const { state, endedBecause } = reservation;
+  return isOver(reservation, now)
+    ? { state: "expired", endedBecause: "unpaid" }
+    : { state, endedBecause };
+}
+
+function isOver({ state, holdUntil }: Reservation, now: number): boolean {
+  return isUnpaid(state) && holdUntil <= now;
+}
+
+/** Whether others may have the vehicle of a reservation that has ended. */
+function isFree(reservation: Reservation, vehicle: Vehicle, now: number): boolean {
+  return !isSold(vehicle) && (!vehicle.reserved || isOver(reservation, now));
 }
 
 /** The pick-up of a signed link's reservation; null where the link is not ours, or nothing is confirmed. */
