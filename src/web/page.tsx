@@ -133,6 +133,9 @@ export function leadToLinked(href: string): Redirection {
   return { redirectTo: href, status: 302, headers: LINKED_PAGE_HEADERS, keep: "never" };
 }
 
+/** A page that leads a browser on to what it has by then: whoever comes back to it asks again. */
+export const NO_STORE = ["cache-control", "private, no-store"] as const;
+
 const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 
 /** A search that is too broad (422) stays so until the stock changes. */

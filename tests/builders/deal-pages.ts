@@ -35,6 +35,7 @@ function buildDealView(cards: readonly VehicleCard[], given: Partial<DealView> =
     vehicleName: "2022 Mazda CX-5",
     news: { is: "same" },
     taken: null,
+    ownHref: null,
     similar: cards,
     similarHref: "/search/suv",
     tasks: DEAL_TASK_NAMES.map((task, n) => ({
@@ -200,8 +201,8 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
       name,
       { deal: buildDealView(cards, { news: is }), form: null, notice: null },
     ]),
-    [
-      "taken by another",
+    ...([null, "/reservation"] as const).map((ownHref): [string, DealPageView] => [
+      `taken by ${ownHref ? "the same browser" : "another"}`,
       {
         deal: buildDealView(cards, {
           news: { is: "refused", because: "reserved" },
@@ -210,11 +211,12 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
             standing: "On hold until 2:32 pm AEDT",
             tellHref: "/cars/a/checkout",
           },
+          ownHref,
         }),
         form: null,
         notice: null,
       },
-    ],
+    ]),
     ...DEAL_TASK_NAMES.map((task): [string, DealPageView] => [
       task,
       { deal: buildDealView(cards), form: buildForm(task), notice: null },

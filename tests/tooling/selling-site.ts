@@ -131,11 +131,12 @@ export async function openSelling(given: Given = {}) {
     path: string,
     body: Record<string, string> | [string, string][],
     siteSlug = "riverbend",
+    headers: Record<string, string> = {},
   ) => {
     const response = await askApp(app, path, {
       siteSlug,
       method: "POST",
-      headers: { "content-type": FORM },
+      headers: { "content-type": FORM, ...headers },
       body: Buffer.from(new URLSearchParams(body).toString()),
       clientAddress: "203.0.113.7",
     });
@@ -226,14 +227,18 @@ export async function openPaying(given: Given = {}) {
   const selling = await openSelling({ takesDeposits: true, ...given });
   const { platform, directory, show, post } = selling;
   /** The last press on a page of the purchase that was shown before. */
-  const press = (token: string, html: string, more: Record<string, string> = {}) =>
-    post("finish", {
-      token,
+  const press = (
+    token: string,
+    html: string,
+    more: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const seen = {
       total: readHiddenNumber(html, "total"),
       balance: readHiddenNumber(html, "balance"),
-      ...readTerms(html),
-      ...more,
-    });
+    };
+    return post("finish", { token, ...seen, ...readTerms(html), ...more }, "riverbend", headers);
+  };
   const finish = async (token: string, more: Record<string, string> = {}) =>
     press(token, (await show(token)).html, more);
   const choose = async (to: string, outcome: SandboxOutcome) => {

@@ -31,6 +31,8 @@ export type FinishedDeal =
   | { is: "sent" | "unknown" }
   /** The last hold is over: the page of the deal tells how its money stands. */
   | { is: "lapsed" }
+  /** The same browser has the vehicle, or may have paid for it, by another reservation, whose page tells of it. */
+  | { is: "own"; redirectTo: string }
   /** The deposit is to be paid there first; the payment sends the deal. */
   | { is: "to_pay"; redirectTo: string; hold: Reservation }
   | { is: "refused"; notice: DealNotice };
@@ -54,7 +56,7 @@ export async function finishDeal(
   const begun = await holdForDeal(services, site, found, finish);
   if (begun.is === "begun") return { ...begun, is: "to_pay" };
   if (begun.is === "paid") return { is: "sent" };
-  if (begun.is === "refused" || begun.is === "lapsed") return begun;
+  if (begun.is === "refused" || begun.is === "lapsed" || begun.is === "own") return begun;
   const edited = await editDeal<FinishedDeal>(services, site, { token, now }, async (newest) => {
     const answer = judge(newest, finish);
     if (answer !== null) return { is: "answer", answer };

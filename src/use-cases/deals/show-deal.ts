@@ -11,6 +11,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { PayingServices } from "../reservations/begin-payment.ts";
 import { offerReservation } from "../reservations/create-vehicle-reserver.ts";
 import { demandProof } from "../reservations/demand-proof.ts";
+import { findOwnHolds } from "../reservations/own/find-own-holds.ts";
 import { viewReservation } from "../reservations/pages/view-reservation.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
@@ -30,7 +31,15 @@ export async function showDeal(
   services: Services,
   site: Site,
   found: FoundDeal,
-  { token, task, now, asked, isWaiting = false, lookAgainHref = buildDealHref(token) }: ShownDeal,
+  {
+    token,
+    task,
+    now,
+    asked,
+    isWaiting = false,
+    lookAgainHref = buildDealHref(token),
+    holdTokens,
+  }: ShownDeal,
 ): Promise<{ deal: DealView; form: TaskForm | null; formHosts: readonly string[] }> {
   const { deal, vehicle, news, figures, hold } = found;
   const isLost = news.is !== "same" && news.is !== "cheaper" && deal.state === "open";
@@ -45,6 +54,9 @@ export async function showDeal(
   const last = hold?.reservation ?? lapse?.reservation ?? null;
   const link =
     last && (await signLink(services, { kind: "reservation", siteSlug: site.slug }, last.id));
+  const isTaken = news.is === "refused" && news.because === "reserved";
+  const live = isTaken ? await findOwnHolds(services, site, holdTokens) : [];
+  const own = live.find(({ vehicleId }) => vehicleId === deal.vehicleId);
   const type = hold?.reservation.authorizationType ?? offered?.authorizationType ?? "";
   const terms = offered?.terms ?? null;
   const demanding = offered && (await demandProof(services, site, offered.vehicle.id));
@@ -64,6 +76,7 @@ export async function showDeal(
           ? await viewReservation(services, site, { token: link, asks: false }, now)
           : null,
       lapse: lapse?.is ?? null,
+      ownHref: own?.href ?? null,
       isWaiting,
       lookAgainHref,
       holdCaptcha: demanding && resolveFormCaptcha("reserve", demanding.captcha),
@@ -84,6 +97,8 @@ type ShownDeal = {
   isWaiting?: boolean;
   /** The same page once more. */
   lookAgainHref?: string;
+  /** Of the reservations that the browser began. */
+  holdTokens: readonly string[];
   /** In place of what is stored. */
   asked?: Asked;
 };

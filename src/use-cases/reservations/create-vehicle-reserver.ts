@@ -23,6 +23,7 @@ import { readVehicle } from "../stock/compose-stock.ts";
 import { beginPayment, type PayingServices } from "./begin-payment.ts";
 import { demandProof, resolveHoldProof } from "./demand-proof.ts";
 import { holdVehicle } from "./hold-vehicle.ts";
+import { findOwnClaim, type OwnClaim } from "./own/find-own-claim.ts";
 import { readOwnIds } from "./own/find-own-holds.ts";
 
 export type ReservingServices = PayingServices & LeadServices;
@@ -63,6 +64,8 @@ export type ReservedVehicle =
       isAway: boolean;
       isRepeated: boolean;
     }
+  /** The same browser has the vehicle, or may have paid for it: the page of that reservation tells of it. */
+  | ({ is: "own" } & OwnClaim)
   /** The form is shown again. */
   | (RefusedForm & { vehicle: Vehicle; terms: ReservationTerms })
   /** The price or its type, the deposit, the hours or the refund terms are others than the form was sent with. */
@@ -144,6 +147,8 @@ async function reserve(
   if (known !== null) return goOn(services, site, { reservation: known, isRepeated: true, origin });
   const vehicle = carId === null ? null : await readVehicle(services, site, carId);
   if (vehicle === null) return { is: "unknown" };
+  const claim = await findOwnClaim(services, site, holdTokens, vehicle.id);
+  if (claim !== null) return { is: "own", ...claim };
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is !== "offered") {
     // By the same form, perhaps, which was sent twice and has just been taken.

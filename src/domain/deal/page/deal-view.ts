@@ -39,8 +39,10 @@ export type DealView = {
   card: VehicleCard | null;
   vehicleName: string;
   news: VehicleNews;
-  /** Null where no other shopper has the vehicle. */
+  /** Null where no other reservation has the vehicle. */
   taken: TakenVehicle | null;
+  /** The page of that reservation, where the browser that asks began it; null elsewhere. */
+  ownHref: string | null;
   /** Others that may be bought online, where this one may not. */
   similar: readonly VehicleCard[];
   similarHref: string;

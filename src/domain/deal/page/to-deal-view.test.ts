@@ -71,6 +71,7 @@ test("where nobody asks for a place of registration, the first task answers with
     similar: [],
     offered: null,
     lapse: null,
+    ownHref: null,
     reservation: null,
     reservationHref: null,
     lookAgainHref: "/deal",

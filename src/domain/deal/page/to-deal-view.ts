@@ -145,7 +145,10 @@ function asOwned(vehicle: Vehicle, hold: DealHold | null, own: Reservation | nul
   return isOver ? { ...vehicle, reserved: false } : vehicle;
 }
 
-type Around = Pick<DealView, "lapse" | "reservation" | "reservationHref" | "lookAgainHref"> & {
+type Around = Pick<
+  DealView,
+  "lapse" | "ownHref" | "reservation" | "reservationHref" | "lookAgainHref"
+> & {
   token: string;
   similar: readonly ListedVehicle[];
   /** As it would be reserved now; null where no deposit is taken online. */
@@ -207,6 +210,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
     isMailed: around.isMailed,
     deposit: toDepositView(site, found, around),
     lapse,
+    ownHref: around.ownHref,
     reservation,
     reservationHref,
     lookAgainHref,

@@ -90,6 +90,7 @@ export function DealNews({ deal }: { deal: DealView }) {
 }
 
 function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
+  if (deal.ownHref) return <OwnVehicle deal={deal} href={deal.ownHref} />;
   return (
     <section className="deal-news" aria-labelledby="deal-news">
       <div className="deal-news-frame">
@@ -100,10 +101,32 @@ function LostVehicle({ deal, text }: { deal: DealView; text: string }) {
           {deal.taken && `${deal.taken.standing}. `}
           {text} Everything that you have filled in is kept, and goes along to another vehicle.
         </p>
-        {/* Whoever held it last is told of that already. */}
-        {deal.taken && <TakenChoices taken={deal.taken} mayBeOwn={deal.lapse === null} />}
+        {deal.taken && <TakenChoices taken={deal.taken} />}
       </div>
       <SimilarChoice deal={deal} />
+    </section>
+  );
+}
+
+/** The same browser has reserved the vehicle by another way than the purchase. */
+function OwnVehicle({ deal, href }: { deal: DealView; href: string }) {
+  return (
+    <section className="deal-news" aria-labelledby="deal-news">
+      <div className="deal-news-frame">
+        <h2 id="deal-news" className="text-xl font-bold wrap-anywhere">
+          <Names text={`You have reserved the ${deal.vehicleName} yourself`} />
+        </h2>
+        <p>
+          {deal.taken && `${deal.taken.standing}. `}
+          That reservation is not part of this purchase. Go on with it, and ask us to go by what you
+          have filled in here. Or cancel it there: this purchase can then hold the vehicle.
+        </p>
+        <p className="deal-go">
+          <ButtonLink href={href} rank="main" className="button-large">
+            Go on with your reservation
+          </ButtonLink>
+        </p>
+      </div>
     </section>
   );
 }

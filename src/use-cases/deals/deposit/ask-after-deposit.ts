@@ -6,7 +6,7 @@ import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import type { PayingServices } from "../../reservations/begin-payment.ts";
-import { endReservation } from "../../reservations/ends/end-reservation.ts";
+import { hasOpenPayment, settleOver } from "../../reservations/own/settle-over.ts";
 import { askAfterOpen } from "../../reservations/show-reservation.ts";
 import { type DealServices, findDeal } from "../find-deal.ts";
 
@@ -35,15 +35,6 @@ export async function findAskedDeal(
   const after = (await findDeal(services, site, token, now)) ?? found;
   const isOpen = await hasOpenPayment(services, last);
   return { found: after, payment: isSilent ? "silent" : isOpen ? "open" : null };
-}
-
-/** Nobody was sent to a page that the processor never gave. */
-async function hasOpenPayment(
-  { reservations }: Pick<PayingServices, "reservations">,
-  { id }: Reservation,
-): Promise<boolean> {
-  const attempts = await reservations.listAttempts(id);
-  return attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
 }
 
 /**
@@ -75,16 +66,11 @@ export async function settleFormer(
   services: PayingServices,
   { leadId, vehicleId }: { leadId: string; vehicleId: number },
 ): Promise<"paid" | "unknown" | null> {
-  const { reservations, paymentQuestions } = services;
+  const { reservations } = services;
   const former = await reservations.findOfLead(leadId);
   if (former === null || former.vehicleId !== vehicleId) return null;
-  const { id, state } = former;
-  if (isUnpaid(state)) {
-    await paymentQuestions.awaitEnd(id, () => endReservation(services, id, "due"));
-  } else {
-    await askAfterOpen(services, former);
-  }
-  const after = await reservations.find(id);
+  await settleOver(services, former);
+  const after = await reservations.find(former.id);
   if (after !== null && isLive(after.state) && !isUnpaid(after.state)) return "paid";
   return (await findLapse(services, { leadId, vehicleId }))?.is === "unknown" ? "unknown" : null;
 }

@@ -9,6 +9,7 @@ import { hashKey } from "../../leads/taking/lead-ids.ts";
 import { beginPayment, type PayingServices } from "../../reservations/begin-payment.ts";
 import { offerReservation } from "../../reservations/create-vehicle-reserver.ts";
 import { holdVehicle } from "../../reservations/hold-vehicle.ts";
+import { findOwnClaim } from "../../reservations/own/find-own-claim.ts";
 import { readOwnIds } from "../../reservations/own/find-own-holds.ts";
 import type { DealServices } from "../find-deal.ts";
 import { storeDealLead } from "../store-deal-lead.ts";
@@ -36,6 +37,8 @@ export type DealDepositBegun =
   | { is: "paid" }
   /** Its last hold is over: the page of the deal tells how its money stands. */
   | { is: "lapsed" }
+  /** The same browser has the vehicle, or may have paid for it, by another reservation, whose page tells of it. */
+  | { is: "own"; redirectTo: string }
   | { is: "refused"; notice: DealNotice }
   /** No deposit is taken online for this vehicle: the dealer calls about it. */
   | { is: "not_taken" };
@@ -64,6 +67,8 @@ export async function holdForDeal(
   const settled = await settleFormer(services, { leadId: deal.leadId, vehicleId: vehicle.id });
   if (settled === "paid") return { is: "paid" };
   if (settled === "unknown") return { is: "lapsed" };
+  const own = await findOwnClaim(services, site, holdTokens, vehicle.id);
+  if (own !== null) return { is: "own", redirectTo: own.href };
   const offer = await offerReservation(services, site, vehicle);
   if (offer.is === "taken") return { is: "refused", notice: "taken" };
   if (offer.is === "not_offered") return { is: "not_taken" };

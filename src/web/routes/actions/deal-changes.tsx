@@ -21,6 +21,7 @@ import { finishDeal } from "#use-cases/deals/finish-deal.ts";
 import { mailDealLink } from "#use-cases/deals/mail-deal-link.ts";
 import { createProof } from "#use-cases/deals/prove-person.ts";
 import { startDeal } from "#use-cases/deals/start-deal.ts";
+import { findOwnClaim } from "#use-cases/reservations/own/find-own-claim.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
 import type { ValueTradeIn } from "#use-cases/valuation/create-trade-in-valuer.ts";
@@ -71,7 +72,10 @@ export const dealChangesRoute = (services: WebServices): Route => {
 async function start(services: WebServices, { site, posted, request, limit }: Asked) {
   const vehicleId = readCount(posted.get("vehicle"));
   if (vehicleId === null) return answerText(404, NO_DEAL);
-  const { clientAddress } = request;
+  const { clientAddress, headers } = request;
+  const tokens = readHoldTokens(headers.cookie);
+  const own = await findOwnClaim(services, site, tokens, vehicleId);
+  if (own !== null) return leadTo(own.href);
   const started = await startDeal(
     services,
     site,
@@ -152,7 +156,7 @@ async function askForAddress(services: WebServices, asked: Asked): Promise<PageA
   return show(asked);
 }
 
-/** An address is the payment page of a deposit, with the cookie of its hold. */
+/** An address is the payment page of a deposit, with the cookie of its hold, or the page of another own reservation. */
 type Acted = Promise<
   DealNotice | "sent" | "lapsed" | "unknown" | { redirectTo: string; headers: string[] }
 >;
@@ -198,6 +202,7 @@ async function finish(services: WebServices, asked: Asked, now: number): Acted {
     const own = { reservation: hold, token: await signLink(services, of, hold.id) };
     return { redirectTo, headers: rememberHold(asked, own, now) };
   }
+  if (finished.is === "own") return { ...finished, headers: [] };
   return finished.is === "refused" ? finished.notice : finished.is;
 }
 

@@ -12,7 +12,7 @@ import { parseLinkToken } from "#domain/text/link-token.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
 import { cancelReservation } from "#use-cases/reservations/cancel-reservation.ts";
-import { findOwnHolds } from "#use-cases/reservations/own/find-own-holds.ts";
+import { findOwnClaim } from "#use-cases/reservations/own/find-own-claim.ts";
 import { mailOwnHold } from "#use-cases/reservations/own/mail-own-hold.ts";
 import { readLinkedId } from "#use-cases/signing/signed-links.ts";
 import { reachSite } from "#use-cases/sites/reached-sites.ts";
@@ -38,9 +38,9 @@ export const reservationChangesRoute =
     if (form.is !== "read") return answerText(form.status, form.text);
     if (request.url.startsWith(RESUME_PATH)) {
       const vehicleId = readNamedVehicle(form.posted.get("car_id"));
-      const own = await findOwnHolds(services, site, readHoldTokens(request.headers.cookie));
-      const known = own.find((hold) => hold.vehicleId === vehicleId)?.href;
-      return answerRedirect(known ?? buildElsewhereHref(vehicleId), 303, "never");
+      const tokens = readHoldTokens(request.headers.cookie);
+      const own = vehicleId && (await findOwnClaim(services, site, tokens, vehicleId));
+      return answerRedirect(own ? own.href : buildElsewhereHref(vehicleId), 303, "never");
     }
     if (request.url.startsWith(MAIL_HOLD_PATH)) {
       return mailLink(services, asked, form.posted);

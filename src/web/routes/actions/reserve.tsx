@@ -9,7 +9,6 @@ import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts"
 import { readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { readPostedTerms } from "#domain/reservation/posted-terms.ts";
-import type { Site } from "#domain/site/config/site.ts";
 import type { LeadRefusal } from "#ports/lead-refusals.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import {
@@ -59,13 +58,13 @@ export const reserveRoute = (services: WebServices): Route => {
         : answerRedirect(resolveNext(reserved), 303, "never");
       return { ...answer, headers: [...answer.headers, ...cookie] };
     }
-    const own = await findOwn(services, site, reserved, tokens);
-    const again = reserved.is === "taken" && own.find(isOf(reserved.vehicle.id));
-    if (again) {
+    if (reserved.is === "own") {
+      const { leadId, href } = reserved;
       return isScript
-        ? answerJson(200, { lead_id: again.leadId, next: again.href, hold: again.href })
-        : answerRedirect(again.href, 303, "never");
+        ? answerJson(200, { lead_id: leadId, next: href, hold: href })
+        : answerRedirect(href, 303, "never");
     }
+    const own = reserved.is === "too_many_holds" ? await findOwnHolds(services, site, tokens) : [];
     if (reserved.is === "taken") {
       const email = posted.get("email") ?? "";
       await mailOwnHold(services, site, { vehicleId: reserved.vehicle.id, email });
@@ -76,25 +75,10 @@ export const reserveRoute = (services: WebServices): Route => {
   };
 };
 
-const isOf =
-  (vehicleId: number) =>
-  (hold: OwnHold): boolean =>
-    hold.vehicleId === vehicleId;
-
-/** All that this browser holds already, where that answers the form: nobody else is told of it. */
-async function findOwn(
-  services: WebServices,
-  site: Site,
-  { is }: ReservedVehicle,
-  tokens: readonly string[],
-): Promise<OwnHold[]> {
-  const isAnswer = is === "taken" || is === "too_many_holds";
-  return isAnswer ? findOwnHolds(services, site, tokens) : [];
-}
-
 /** Null for a form that was taken, and one that its sender can mend. */
 const REFUSALS: Record<ReservedVehicle["is"], LeadRefusal | null> = {
   held: null,
+  own: null,
   invalid: null,
   price_changed: null,
   taken: null,
@@ -112,7 +96,10 @@ const REFUSALS: Record<ReservedVehicle["is"], LeadRefusal | null> = {
 /** The browser posts the form itself, and shows the page that answers. */
 const AS_PAGE = { page: true };
 
-function answerScript(reserved: ReservedVehicle, own: readonly OwnHold[]): PageAnswer {
+function answerScript(
+  reserved: Exclude<ReservedVehicle, { is: "own" }>,
+  own: readonly OwnHold[],
+): PageAnswer {
   if (reserved.is === "held") {
     const { reservation, token } = reserved;
     return answerJson(200, {
@@ -171,7 +158,7 @@ function toRefused(
 
 const CHANGED = "The terms have changed since you opened the page. Please look at them again.";
 
-type Refused = Exclude<ReservedVehicle, { is: "held" }>;
+type Refused = Exclude<ReservedVehicle, { is: "held" | "own" }>;
 
 type Refusal = Pick<RefusedCheckout, "status" | "error" | "headers">;
 

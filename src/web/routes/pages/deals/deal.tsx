@@ -9,6 +9,7 @@ import { type DealTask, parseDealTask } from "#domain/deal/deal-tasks.ts";
 import type { DealPageView, TaskForm } from "#domain/deal/page/deal-view.ts";
 import type { FoundDeal } from "#domain/deal/page/to-deal-view.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
+import { HOLD_COOKIE, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { findAskedDeal } from "#use-cases/deals/deposit/ask-after-deposit.ts";
@@ -67,7 +68,7 @@ type AskedDeal = {
 
 export async function answerDeal(
   services: WebServices,
-  { site, frame, template, now }: PageContext,
+  { site, frame, template, cookies, now }: PageContext,
   {
     found,
     notice,
@@ -78,13 +79,15 @@ export async function answerDeal(
     ...shownAs
   }: AskedDeal,
 ): Promise<PageView> {
-  const shown =
-    found && (await showDeal(services, site, found, { ...shownAs, now, ...(asked && { asked }) }));
+  const holdTokens = readHoldTokens(cookies);
+  const how = { ...shownAs, now, holdTokens, ...(asked && { asked }) };
+  const shown = found && (await showDeal(services, site, found, how));
   return {
     status: shown === null ? 404 : resolveStatus(asked, refusedAddress),
     metadata: { ...PLAIN_METADATA, title: "Your purchase" },
     keep: "never",
     headers: LINKED_PAGE_HEADERS,
+    ...(shown?.deal.taken && { takesCookie: HOLD_COOKIE }),
     formHosts: shown?.formHosts ?? [],
     ...composePage(template, "deal", {
       ...frame,

@@ -1,21 +1,30 @@
+import { HOLD_COOKIE, readHoldTokens } from "#domain/reservation/links/hold-cookie.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showPurchase } from "#use-cases/deals/show-purchase.ts";
+import { findOwnClaim } from "#use-cases/reservations/own/find-own-claim.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import type { PageContext, PageView } from "../../../page.tsx";
+import {
+  leadToLinked,
+  NO_STORE,
+  type PageContext,
+  type PageView,
+  type Redirection,
+} from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
 /**
  * Where a purchase begins. 404 where the site sells nothing online, 410 for a vehicle that is sold, 409 for one
- * that somebody holds; each with others that can be bought. Never cached: a hold counts at once.
+ * that somebody holds; each with others that can be bought. A browser that has it itself, or may have paid for it, is
+ * led to its reservation. Never cached: a hold counts at once.
  */
 export async function answerPurchase(
   services: WebServices,
   context: PageContext,
   slug: string,
-): Promise<PageView> {
-  const { site, frame, template, now } = context;
+): Promise<PageView | Redirection> {
+  const { site, frame, template, cookies, now } = context;
   const shown = await showPurchase(services, site, slug, now);
   if (shown.is === "unknown") return answerNotFound(services, context);
   if (shown.is === "gone") {
@@ -32,7 +41,11 @@ export async function answerPurchase(
       }),
     };
   }
+  const own = await findOwnClaim(services, site, readHoldTokens(cookies), shown.vehicle.id);
+  if (own !== null) return leadToLinked(own.href);
   return {
+    takesCookie: HOLD_COOKIE,
+    headers: NO_STORE,
     status: shown.is === "refused" ? STATUSES[shown.because] : 200,
     metadata: { ...PLAIN_METADATA, title: `Buy the ${formatTitle(shown.vehicle)} online` },
     keep: "never",

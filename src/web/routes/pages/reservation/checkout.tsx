@@ -20,11 +20,18 @@ import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { demandProof } from "#use-cases/reservations/demand-proof.ts";
-import { findOwnHolds, type OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
+import { findOwnClaim } from "#use-cases/reservations/own/find-own-claim.ts";
+import type { OwnHold } from "#use-cases/reservations/own/find-own-holds.ts";
 import { type ShownCheckout, showCheckout } from "#use-cases/reservations/pages/show-checkout.ts";
 import { buildEnquiryView, type RefusedSubmit } from "../../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
-import { leadToLinked, type PageContext, type PageView, type Redirection } from "../../../page.tsx";
+import {
+  leadToLinked,
+  NO_STORE,
+  type PageContext,
+  type PageView,
+  type Redirection,
+} from "../../../page.tsx";
 import type { WebServices } from "../../../web-services.ts";
 import { answerNotFound } from "../not-found.tsx";
 
@@ -42,7 +49,7 @@ export type RefusedCheckout = RefusedSubmit & {
 
 /**
  * Reserves a vehicle, or says why nobody can: 409 while another has it, 410 once it is sold. The browser that has
- * it itself is led to its reservation. Never cached, as each form has a key of its own. A site that takes no deposit here leads to where it asks for reservations.
+ * it itself, or may have paid for it, is led to its reservation. Never cached, as each form has a key of its own. A site that takes no deposit here leads to where it asks for reservations.
  *
  * @see Specification §2, "/cars/{slug}/checkout"
  */
@@ -52,7 +59,7 @@ export async function answerCheckout(
   slug: string,
   refused: RefusedCheckout | null = null,
 ): Promise<PageView | Redirection> {
-  const { site, frame, template, now } = context;
+  const { site, frame, template, cookies, now } = context;
   const shown = await showCheckout(services, site, slug, now);
   const form = resolveForm("reserve", site, true);
   if (shown.is === "unknown") return answerNotFound(services, context);
@@ -72,10 +79,11 @@ export async function answerCheckout(
       }),
     };
   }
-  if (shown.is === "refused") {
-    const own = refused === null ? await findOwnHref(services, context, shown) : null;
-    return own === null ? answerRefused(context, shown, refused) : leadToLinked(own);
+  if (refused === null && (shown.is === "offered" || isTaken(shown.because))) {
+    const own = await findOwnClaim(services, site, readHoldTokens(cookies), shown.vehicle.id);
+    if (own !== null) return leadToLinked(own.href);
   }
+  if (shown.is === "refused") return answerRefused(context, shown, refused);
   const { vehicle, card, terms, authorizationType } = shown;
   const sums = showSums(terms);
   const changes = refused?.seen ? listChanges(refused.seen, terms, site.country) : [];
@@ -86,6 +94,7 @@ export async function answerCheckout(
     headers: refused?.headers ?? NO_STORE,
     metadata: { ...PLAIN_METADATA, title: nameCheckout(vehicle) },
     keep: "never",
+    takesCookie: HOLD_COOKIE,
     formHosts: services.payments.find(authorizationType)?.formHosts ?? [],
     ...composePage(template, "checkout", {
       ...frame,
@@ -117,20 +126,6 @@ export async function answerCheckout(
 function resolveElsewhere({ reserve_leads_to }: Site, { id }: Vehicle): string | null {
   if (reserve_leads_to === "contact") return buildReserveContactHref(id);
   return reserve_leads_to === "enquiry" ? buildFormHref("reserve", id) : null;
-}
-
-/** A browser that comes back from the payment asks again, and is led to what it holds by then. */
-const NO_STORE = ["cache-control", "private, no-store"];
-
-/** The page of the reservation by which the browser that asks has the vehicle itself; null where another has it. */
-async function findOwnHref(
-  services: WebServices,
-  { site, cookies }: PageContext,
-  { because, vehicle }: ShownCheckout & { is: "refused" },
-): Promise<string | null> {
-  if (!isTaken(because)) return null;
-  const own = await findOwnHolds(services, site, readHoldTokens(cookies));
-  return own.find(({ vehicleId }) => vehicleId === vehicle.id)?.href ?? null;
 }
 
 function answerRefused(

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { SHOPPER } from "#domain/lead/list-deliveries.ts";
-import { DAY_MS } from "#domain/time/time-units.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CHECKOUT, ROBIN, useCheckoutSite } from "#tests/tooling/checkout-site.ts";
+import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
 import { signLink } from "#use-cases/signing/signed-links.ts";
 
 const site = useCheckoutSite();
@@ -65,6 +66,64 @@ test("the browser that began a reservation is led back to it, and no other is to
   await site.post("/reservations/cancel", { token: await site.openToken() });
   expect(await resume(cookie)).toBe(ELSEWHERE);
   expect((await site.ask(CHECKOUT, { headers: { cookie } })).status).toBe(200);
+});
+
+/** A hold that is over, and whose deposit is paid after its end, as the sandbox has it; the cookie of its browser. */
+async function lapse(isFreed: boolean) {
+  const begun = await site.reserve(ROBIN);
+  const session = new URL(begun.headers.get("location") ?? "", "http://site").searchParams;
+  await site.platform.paymentSandbox?.choose(session.get("session") ?? "", "pays_after_hold");
+  site.clock = NOW + 35 * MINUTE_MS;
+  const directory = { find: () => null };
+  if (isFreed) await freeReservations({ ...site.platform, directory });
+  const cookie = (begun.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  return { cookie, own: `/reservation?token=${await site.openToken()}` };
+}
+
+test.each([
+  ["has freed", true],
+  ["is about to free", false],
+])(
+  "a browser whose hold is over, and perhaps paid, is led to it from the checkout: one that the clock %s",
+  async (_name, isFreed) => {
+    const form = await site.openForm();
+    const { cookie, own } = await lapse(isFreed);
+    const led = await site.ask(CHECKOUT, { headers: { cookie } });
+    expect([led.status, led.headers.get("location")]).toEqual([302, own]);
+    expect(await (await site.ask(own)).text()).toContain("Please do not pay again");
+    const post = (key: string, headers: Record<string, string>) =>
+      site.post("/reserve", { ...form, ...ROBIN, key }, { headers });
+    const posted = await post("k".repeat(22), { cookie });
+    expect([posted.status, posted.headers.get("location")]).toEqual([303, own]);
+    const scripted = await post("l".repeat(22), { cookie, accept: "application/json" });
+    expect(await scripted.json()).toMatchObject({ next: own, hold: own });
+    expect(await site.listReservations()).toMatchObject([{ state: "expired" }]);
+    // Nobody else is kept from it, nor is this browser from other vehicles.
+    expect((await site.ask(CHECKOUT)).status).toBe(200);
+    await site.stock({}, ["U1", "U2"]);
+    const others = await site.ask("/cars/2022-mazda-cx-5-u2/checkout", { headers: { cookie } });
+    expect(others.status).toBe(200);
+  },
+);
+
+test("a browser is led to its hold no more once the processor says that nothing was paid, and again where it was", async () => {
+  const { cookie, own } = await lapse(true);
+  site.clock += 5_000;
+  const paid = await site.ask(CHECKOUT, { headers: { cookie } });
+  expect(paid.headers.get("location")).toBe(own);
+  expect(await site.listReservations()).toMatchObject([{ state: "confirmed" }]);
+  await site.post("/reservations/cancel", { token: await site.openToken() });
+  expect((await site.ask(CHECKOUT, { headers: { cookie } })).status).toBe(200);
+});
+
+test("a browser whose hold nobody paid reserves the vehicle anew, also before the clock has freed it", async () => {
+  const begun = await site.reserve(ROBIN);
+  const cookie = (begun.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  site.clock = NOW + 35 * MINUTE_MS;
+  expect((await site.ask(CHECKOUT, { headers: { cookie } })).status).toBe(200);
+  expect(await site.listReservations()).toMatchObject([{ state: "expired" }]);
+  const again = await site.reserve(ROBIN, { headers: { cookie } });
+  expect(again.headers.get("location")).toContain("/sandbox-payment?");
 });
 
 test("the link is mailed once to an address that holds it, with one answer for every address", async () => {
