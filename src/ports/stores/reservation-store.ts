@@ -201,6 +201,12 @@ export type BegunRefund = {
   currency: LedgerEntry["currency"];
 };
 
+/** A refund or dispute by its processor's id of it, and the charge that it is told of. */
+export type ToldReturn = { chargeId: string } & (
+  | { kind: "refund"; refundId: string }
+  | { kind: "dispute"; disputeId: string }
+);
+
 /** How an order stands once its processor was asked without an end. */
 type RefundTry = {
   state: "wanted" | "sent" | "refused";
@@ -427,7 +433,8 @@ export type ReservationStore = {
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
    * ledger, and a reservation whose money is all back is `refunded`. One that the bank brought back is taken out
    * of the ledger by a further entry, and stands as refused. More than was paid is booked, too: the ledger is then
-   * below zero, and the dealer is told. One refund of more than its charge is of no effect. Null for a charge that is not in the ledger, and for a message that is
+   * below zero, and the dealer is told. One refund of more than its charge is of no effect, and one that
+   * `isOfOtherCharge`. Null for a charge that is not in the ledger, and for a message that is
    * stored already.
    */
   settleRefund(settled: {
@@ -446,6 +453,11 @@ export type ReservationStore = {
     /** With a refund that is refused for good, and with one of more than was paid. */
     refusedDeliveries?: readonly LeadDelivery[];
   }): Promise<Reservation | null>;
+  /**
+   * Whether a refund or dispute is known for another charge than the one that it is told of: it is in the ledger, or
+   * answers the order, of that one.
+   */
+  isOfOtherCharge(authorizationType: string, told: ToldReturn): Promise<boolean>;
   /** Entries by which money of a charge went, or was brought back, the oldest first: by its processor and by hand. */
   listReturns(authorizationType: string, chargeId: string): Promise<LedgerEntry[]>;
   /** The reservation that a charge of the ledger was for. */

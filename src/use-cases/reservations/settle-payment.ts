@@ -11,7 +11,7 @@ import {
 import type { Platform } from "#ports/platform.ts";
 import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
 import { type FollowedLead, followLead } from "./follow-lead.ts";
-import { logOverdrawn, sendRefundsOf } from "./refunds/send-refunds.ts";
+import { logIfMistaken, logOverdrawn, sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
 
 /** Where no site says how long a confirmed reservation lasts. */
@@ -240,6 +240,7 @@ async function settleRefund(
     deliveries: notices,
     refusedDeliveries: depositNotices,
   });
+  if (await logIfMistaken(services, authorizationType, event)) return;
   if (settled !== null) {
     await logOverdrawn(services, settled);
     const entries = await reservations.listEntries(settled.id);
@@ -277,6 +278,7 @@ async function settleDispute(
     deliveries: notices,
     disputeDeliveries: depositNotices,
   });
+  if (await logIfMistaken(services, authorizationType, event)) return;
   if (reservation === null) return;
   const { reference, siteSlug: site } = reservation;
   log.error({ reference, site, standing }, "A shopper disputes a deposit: see it at the processor");

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { BegunRefund, ReceivedEvent } from "#ports/stores/reservation-store.ts";
+import type { BegunRefund, ReceivedEvent, ToldReturn } from "#ports/stores/reservation-store.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 
@@ -75,6 +75,43 @@ export function selectUnorderedCharges(from: Reader | Writer, reservationId: str
     );
 }
 
+/** As `ReservationStore.isOfOtherCharge`. What the ledger has counts before what was ordered. */
+export async function isOfOtherCharge(
+  from: Reader | Writer,
+  authorizationType: string,
+  told: ToldReturn,
+): Promise<boolean> {
+  const { chargeId } = told;
+  if (told.kind === "dispute") {
+    const noted = await from
+      .selectFrom("dispute")
+      .select("charge_id")
+      .where("authorization_type", "=", authorizationType)
+      .where("dispute_id", "=", told.disputeId)
+      .executeTakeFirst();
+    return noted !== undefined && noted.charge_id !== chargeId;
+  }
+  const entry = await from
+    .selectFrom("ledger_entry")
+    .select(["reservation_id", "attempt_id"])
+    .where("kind", "=", "refund")
+    .where("authorization_type", "=", authorizationType)
+    .where("processor_id", "=", told.refundId)
+    .executeTakeFirst();
+  if (entry !== undefined) {
+    const charge = await findCharge(from, authorizationType, chargeId);
+    const { reservation_id, attempt_id } = entry;
+    return reservation_id !== charge?.reservation_id || attempt_id !== charge.attempt_id;
+  }
+  const orders = await from
+    .selectFrom("refund_order")
+    .select("charge_id")
+    .where("authorization_type", "=", authorizationType)
+    .where("refund_id", "=", told.refundId)
+    .execute();
+  return orders.length > 0 && orders.every(({ charge_id }) => charge_id !== chargeId);
+}
+
 /** A message that comes late does not undo that the bank brought the money back. */
 export async function wasRefused(
   writer: Writer,
@@ -132,5 +169,9 @@ export async function listBegunOf(from: Reader | Writer, charge: Charge): Promis
       ({ refundId, amountCents }) => !over.has(refundId) && amountCents <= charge.amount_cents,
     )
     .map(({ refundId, amountCents }) => ({ chargeId, refundId, amountCents, currency }));
-  return [...new Map(begun.map((one) => [one.refundId, one])).values()];
+  const known = [...new Map(begun.map((one) => [one.refundId, one])).values()];
+  const isOther = await Promise.all(
+    known.map((one) => isOfOtherCharge(from, authorizationType, { kind: "refund", ...one })),
+  );
+  return known.filter((_, n) => !isOther[n]);
 }

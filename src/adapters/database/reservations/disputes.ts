@@ -29,7 +29,7 @@ export async function bookDispute(
   return after;
 }
 
-/** False where nothing is new. One that has ended stays so, whatever comes late. */
+/** False where nothing is new, or it is noted for another charge. One that has ended stays so, whatever comes late. */
 async function noteStanding(
   writer: Writer,
   reservationId: string,
@@ -38,7 +38,7 @@ async function noteStanding(
   const closedAt = standing === "open" ? null : now;
   const known = await writer
     .selectFrom("dispute")
-    .select("standing")
+    .select(["standing", "charge_id"])
     .where("authorization_type", "=", authorizationType)
     .where("dispute_id", "=", disputeId)
     .executeTakeFirst();
@@ -58,6 +58,7 @@ async function noteStanding(
       .execute();
     return true;
   }
+  if (known.charge_id !== chargeId) return false;
   if (known.standing !== "open" || standing === "open") return false;
   await writer
     .updateTable("dispute")

@@ -8,6 +8,7 @@ import type { ReservationTables } from "../schema/reservation-tables.ts";
 import {
   findCharge,
   hasMoneyLeft,
+  isOfOtherCharge,
   listBegunOf,
   readRest,
   selectUnorderedCharges,
@@ -131,6 +132,14 @@ export async function noteRefund(
   const isNew =
     isSettled &&
     (await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, charge.attempt_id));
+  if (
+    isSettled &&
+    !isNew &&
+    (await isOfOtherCharge(writer, authorizationType, { kind: "refund", chargeId, refundId }))
+  ) {
+    // Another process has booked it in this moment, and the processor tells of it again.
+    throw new Error(`The refund ${refundId} was booked for another charge meanwhile.`);
+  }
   const isOverdrawn = isNew && rest < 0;
   if (order?.state === "settled") return { is: null, isForDealer: isOverdrawn };
   const isLeftToPerson =

@@ -5,7 +5,13 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
-import { findCharge, listBegunOf, selectReturns, selectUnorderedCharges } from "./charges.ts";
+import {
+  findCharge,
+  isOfOtherCharge,
+  listBegunOf,
+  selectReturns,
+  selectUnorderedCharges,
+} from "./charges.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
 import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
@@ -24,6 +30,7 @@ type RefundMethods = Pick<
   | "noteRefundTry"
   | "settleByHand"
   | "settleRefund"
+  | "isOfOtherCharge"
   | "listReturns"
   | "findCharged"
   | "bookDispute"
@@ -186,6 +193,8 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
         return before && (await settleRefund({ writer, changes, kind }, before, refund));
       }),
+
+    isOfOtherCharge: (authorizationType, told) => isOfOtherCharge(reader, authorizationType, told),
 
     async listReturns(authorizationType, chargeId) {
       const charge = await findCharge(reader, authorizationType, chargeId);

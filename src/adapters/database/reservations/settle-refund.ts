@@ -1,7 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
-import { findCharge, wasRefused } from "./charges.ts";
+import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import {
   isAllReturned,
@@ -19,7 +19,7 @@ export async function settleRefund(
 ): Promise<Reservation | null> {
   const { writer, kind } = transaction;
   const { isSettled, isRefused, now, orderKey = null, refusedDeliveries = [] } = refund;
-  if (await isBeyondCharge(writer, refund)) return before;
+  if ((await isBeyondCharge(writer, refund)) || (await isOfOther(writer, refund))) return before;
   // A processor gives its first answer again under a key, whatever became of the refund since.
   if (isRefused || (orderKey !== null && (await wasRefused(writer, refund)))) {
     return refuseRefund(transaction, before, refund);
@@ -32,6 +32,14 @@ export async function settleRefund(
   // Its own deposit was paid elsewhere.
   if (before.isConfirmedByHand) return before;
   return endReturned(transaction, before, { ...refund, now });
+}
+
+/** A processor that errs names a charge for a refund which stands for another one. */
+async function isOfOther(
+  writer: ReservationTransaction["writer"],
+  { authorizationType, chargeId, refundId }: SettledRefund,
+): Promise<boolean> {
+  return isOfOtherCharge(writer, authorizationType, { kind: "refund", chargeId, refundId });
 }
 
 /** No processor returns more at once than it took: such a message is only kept. */

@@ -10,7 +10,7 @@ import {
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
-import type { RefundOrder } from "#ports/stores/reservation-store.ts";
+import type { RefundOrder, ToldReturn } from "#ports/stores/reservation-store.ts";
 import { followLead } from "../follow-lead.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 
@@ -71,6 +71,11 @@ export async function sendRefund(
     deliveries: followed?.notices ?? [],
     refusedDeliveries: followed?.depositNotices ?? [],
   });
+  const told = { kind: "refund", chargeId, refundId: refund.refundId } as const;
+  if (await logIfMistaken(services, authorizationType, told)) {
+    const trouble = `Its answer was ${refund.refundId}, the refund of another charge.`;
+    return noteTry(services, order, "away", trouble);
+  }
   if (settled !== null) await logOverdrawn(services, settled);
   if (!refund.isSettled) await noteTry(services, order, "pending", null);
   return "taken";
@@ -119,6 +124,23 @@ async function noteTry(
     log.warn(isRefused ? fields : { ...fields, dueAt }, next);
   }
   return answer === "refused" ? "refused" : answer === "away" ? "unanswered" : "taken";
+}
+
+/** Says that a refund or dispute was told of for another charge than it stands for; false where it was not. */
+export async function logIfMistaken(
+  { reservations, log }: Pick<ReservationServices, "reservations" | "log">,
+  processor: string,
+  told: ToldReturn,
+): Promise<boolean> {
+  if (!(await reservations.isOfOtherCharge(processor, told))) return false;
+  const charged = await reservations.findCharged(processor, told.chargeId);
+  const id = told.kind === "refund" ? { refundId: told.refundId } : { disputeId: told.disputeId };
+  const { chargeId } = told;
+  log.error(
+    { reference: charged?.reference, site: charged?.siteSlug, processor, chargeId, ...id },
+    "A refund or dispute was told of for another charge than the one that it stands for, and is not booked",
+  );
+  return true;
 }
 
 /** Says that more of a reservation's money is gone than was paid, for a person to get it back. */
