@@ -99,8 +99,8 @@ function resolveProcessor(
   return own ?? keyed[0];
 }
 
-/** Where the installation says what it serves, a type without its secrets is none. */
-function canTakeDeposit(
+/** Whether it has a key and an adapter. Where the installation says what it serves, a type without its secrets is none. */
+export function canTakeDeposit(
   processor: PaymentProcessor,
   { served_payment_types }: Pick<ReservationPolicy, "served_payment_types">,
 ): boolean {

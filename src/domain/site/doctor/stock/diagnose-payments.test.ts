@@ -70,6 +70,35 @@ test.each([
   },
 );
 
+test("a vehicle that names a served processor beside it is not kept back, and is not said to be", () => {
+  const site = buildSite({ reserve_button: true, inventory_scope: "platform" });
+  const list = (...vehicles: readonly (readonly [type: string, key: string | null])[][]) => {
+    const surroundings = { servedTypes: ["sandbox"], isProduction: false, readSecret: () => null };
+    const diagnosis = createPaymentDiagnosis(site, surroundings);
+    for (const processors of vehicles) {
+      const payment_processors = processors.map(([authorization_type, authorization_key]) => ({
+        authorization_type,
+        authorization_key,
+        deposit_amount: 500,
+      }));
+      diagnosis.look(buildVehicle({ payment_processors }));
+    }
+    return diagnosis.list().map(({ what }) => what);
+  };
+  const lacks =
+    '"stripe-north", and STRIPE_SECRET_KEY_NORTH and STRIPE_WEBHOOK_SECRET_NORTH are not set in the environment';
+  const other = ["stripe-north", "pk"] as const;
+  const both = [["sandbox", "pk"], other] as const;
+  expect(list([...both])).toEqual([
+    `1 vehicle names the payment processor ${lacks}: another one that they name takes their deposits.`,
+  ]);
+  expect(list([...both], [other], [...both])).toEqual([
+    `3 vehicles name the payment processor ${lacks}: 1 of them, without another one, is not offered for reservation.`,
+  ]);
+  expect(list([other], [...both], [other])[0]).toContain("2 of them, without another one, are not");
+  expect(list([["sandbox", null], other])[0]).toContain(": they are not offered for reservation.");
+});
+
 test("the sandbox that SANDBOX_PAYMENTS switches off is named by that, outside of production mode", () => {
   const [said] = diagnose(["sandbox"], { servedTypes: [] });
   expect(said).toContain("which SANDBOX_PAYMENTS switches off");

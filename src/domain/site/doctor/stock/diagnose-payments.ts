@@ -1,10 +1,10 @@
-import { resolveReservation } from "../../../reservation/resolve-reservation.ts";
+import { canTakeDeposit, resolveReservation } from "../../../reservation/resolve-reservation.ts";
 import {
   listMissingVariables,
   resolveStripeVariables,
 } from "../../../reservation/stripe-account.ts";
 import { resolveStockScope } from "../../../search/filters/stock-scope.ts";
-import { formatCount } from "../../../text/format-amount.ts";
+import { formatCount, formatWholeNumber } from "../../../text/format-amount.ts";
 import { isSold } from "../../../vehicle/availability/availability.ts";
 import { isServedType, toPaymentType } from "../../../vehicle/served-payment-types.ts";
 import type { Vehicle } from "../../../vehicle/vehicle.schema.ts";
@@ -20,6 +20,9 @@ type PaymentSurroundings = {
   readSecret: (reference: string) => string | null;
 };
 
+/** Vehicles that name a type, and those of them that have no processor which takes deposits here. */
+type TypeCount = { named: number; keptBack: number };
+
 const SANDBOX = "sandbox";
 
 /** Payment processors of a site's vehicles that take no deposit here, and a sandbox that anybody pays in. */
@@ -30,7 +33,7 @@ export function createPaymentDiagnosis(
   const scope = resolveStockScope(site);
   const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
   const counts = { forSale: 0, named: 0, withoutDeposit: 0 };
-  const countsByType = new Map<string, number>();
+  const countsByType = new Map<string, TypeCount>();
   const publishableKeys = new Map<string, string>();
   return {
     look(vehicle) {
@@ -46,8 +49,11 @@ export function createPaymentDiagnosis(
           toType(one),
         );
       }
+      const policy = { served_payment_types: servedTypes };
+      const isKeptBack = !payment_processors.some((one) => canTakeDeposit(one, policy));
       for (const type of new Set(payment_processors.map(toType))) {
-        countsByType.set(type, (countsByType.get(type) ?? 0) + 1);
+        const { named, keptBack } = countsByType.get(type) ?? { named: 0, keptBack: 0 };
+        countsByType.set(type, { named: named + 1, keptBack: keptBack + (isKeptBack ? 1 : 0) });
       }
     },
     list() {
@@ -160,13 +166,12 @@ function findModeTrouble(
 
 function describeUnserved(
   type: string,
-  count: number,
+  count: TypeCount,
   { isProduction, readSecret }: Pick<PaymentSurroundings, "isProduction" | "readSecret">,
 ): Finding {
-  const vehicles =
-    count === 1 ? "1 vehicle names" : `${count.toLocaleString("en-AU")} vehicles name`;
-  const what = `${vehicles} the payment processor "${type}"`;
-  const ending = "they are not offered for reservation.";
+  const verb = count.named === 1 ? "names" : "name";
+  const what = `${formatCount(count.named, "vehicle")} ${verb} the payment processor "${type}"`;
+  const ending = describeKeptBack(count);
   if (type === SANDBOX && !isProduction) {
     return warn(
       `${what}, which SANDBOX_PAYMENTS switches off: ${ending}`,
@@ -191,6 +196,13 @@ function describeUnserved(
     `${what}, and ${names} ${missing.length === 1 ? "is" : "are"} not set in the environment: ${ending}`,
     `Set ${names} for the server and for this command.`,
   );
+}
+
+function describeKeptBack({ named, keptBack }: TypeCount): string {
+  if (keptBack === named) return "they are not offered for reservation.";
+  if (keptBack === 0) return "another one that they name takes their deposits.";
+  const verb = keptBack === 1 ? "is" : "are";
+  return `${formatWholeNumber(keptBack)} of them, without another one, ${verb} not offered for reservation.`;
 }
 
 function toType({
