@@ -12,7 +12,9 @@ import {
   agree,
   type ChangeOptions,
   describe,
+  describeOpenPage,
   describeUnserved,
+  joinSentences,
   print,
   refuse,
 } from "./reservation-change.ts";
@@ -28,13 +30,16 @@ export async function confirm(
   const services = await openServices(platform);
   const hours = options.hours ?? resolveReservedHours(services, known);
   const reservedUntil = formatInstant(platform.now() + hours * HOUR_MS);
-  const plan = `Confirms ${await describe(platform, known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
-  const operator = await agree(plan, options);
+  const unserved = await describeUnserved(platform, known);
+  const openPage = unserved === null ? null : await describeOpenPage(platform, known);
+  const confirms = `Confirms ${await describe(platform, known)} without a payment here, until ${reservedUntil}, and tells the dealer and the shopper.`;
+  const operator = await agree(joinSentences([confirms, unserved, openPage]), options);
   const moved = await confirmReservation(services, known.id, { hours, operator });
   if (moved.is === "taken") throw new ExitError("Somebody else has the vehicle, or it is sold.");
   if (moved.is === "refused") throw refuse(moved.reservation, "confirmed");
   if (moved.is !== "moved") throw refuse(known, "confirmed");
-  print(`Reservation ${known.reference} is confirmed.`);
+  const left = await describeOpenPage(platform, known);
+  print(joinSentences([`Reservation ${known.reference} is confirmed.`, left]));
 }
 
 /** Lets one last longer. @throws ExitError where nothing was changed. */
@@ -52,10 +57,10 @@ export async function extend(
     isUnpaid(known.state)
       ? "Nothing is paid for it yet, and nobody else can have the vehicle."
       : "",
-    describeUnserved(platform, known) ?? "",
+    await describeUnserved(platform, known),
     "Nobody is told of it: tell the dealer and the shopper.",
-  ].filter((said) => said !== "");
-  const operator = await agree(plan.join(" "), options);
+  ];
+  const operator = await agree(joinSentences(plan), options);
   const terms = { hours, now: platform.now(), operator };
   const extended = await platform.reservations.extend(known.id, terms);
   if (extended === null) {

@@ -1,9 +1,10 @@
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
+import type { SplitMoney } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
+import { readMoney } from "#use-cases/reservations/refunds/read-money.ts";
 import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
 import { ExitError } from "../exit-codes.ts";
 import { formatInstant } from "../stock/stock-text.ts";
@@ -12,7 +13,9 @@ import {
   agree,
   type ChangeOptions,
   describe,
+  describeOwed,
   describeUnserved,
+  joinSentences,
   print,
   refuse,
 } from "./reservation-change.ts";
@@ -30,18 +33,14 @@ export async function end(
 ): Promise<void> {
   const known = await requireReservation(platform, reference);
   if (byHand) return enterReturned(platform, known, options);
-  const { paid, owed } = await sumMoney(platform, known);
+  const money = await readMoney(platform, known);
   if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
-  if (!isLiveOnly) await requireRefundable(platform, known, paid);
-  const plan = describeEnd(
-    await describe(platform, known),
-    known,
-    paid > owed ? formatCents((paid - owed) / 100) : null,
-    isLive(known.state),
-  );
-  const unserved = describeUnserved(platform, known);
-  const said = [plan, await describeBegun(platform, known), unserved];
-  const operator = await agree(said.filter((text) => text !== null).join(" "), options);
+  if (!isLiveOnly) await requireRefundable(platform, known, money);
+  const plan = describeEnd(await describe(platform, known), known, money.depositCents);
+  const unserved = await describeUnserved(platform, known);
+  const begun = await describeBegun(platform, known);
+  const said = [plan, begun, describeOwed(known, money.owedCents), unserved];
+  const operator = await agree(joinSentences(said), options);
   // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
   const isWanted = ({ state }: Reservation) =>
     isUnpaid(known.state) ? isUnpaid(state) : state === known.state;
@@ -56,15 +55,22 @@ export async function end(
           `Reservation ${known.reference} is ${reservation.state} by now, no longer ${known.state}, and stays so: give the command again to see what it would do.`,
         );
   }
-  const { state } = ended.reservation;
-  if (state === "refunding" && unserved !== null) {
-    return print(`Reservation ${known.reference} has ended, and its deposit is owed. ${unserved}`);
-  }
+  const left = await readMoney(platform, ended.reservation);
   print(
-    state === "refunding"
-      ? `Reservation ${known.reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${known.reference}\` says when.`
-      : `Reservation ${known.reference} is ${state}.`,
+    joinSentences([
+      describeEnded(ended.reservation, unserved),
+      describeOwed(known, left.owedCents),
+    ]),
   );
+}
+
+/** @param unserved What to set where no processor here returns its money. */
+function describeEnded({ reference, state }: Reservation, unserved: string | null): string {
+  if (state !== "refunding") return `Reservation ${reference} is ${state}.`;
+  if (unserved !== null) {
+    return `Reservation ${reference} has ended, and its deposit is owed. ${unserved}`;
+  }
+  return `Reservation ${reference} has ended. Its processor has not returned the money yet, and is asked again: \`forecourt reservations show ${reference}\` says when.`;
 }
 
 /** Enters that a deposit went back by another way than its processor, once the operator wants it. */
@@ -73,7 +79,7 @@ async function enterReturned(
   known: Reservation,
   options: ChangeOptions,
 ): Promise<void> {
-  const { paid, owed } = await sumMoney(platform, known);
+  const { depositCents: paid, owedCents: owed } = await readMoney(platform, known);
   const isSecond = owed > 0;
   if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
     throw refuse(known, "refunded", NOTHING_BOOKED);
@@ -108,31 +114,20 @@ async function enterReturned(
   print(`Reservation ${known.reference} is ${state}: ${went} went back by another way.`);
 }
 
-/** Cents in it, and how many of them are a second payment that is to go back, which ends nothing. */
-async function sumMoney(
-  { reservations }: ReservationsPlatform,
-  known: Reservation,
-): Promise<{ paid: number; owed: number }> {
-  const { currency } = known.terms;
-  const paid = sumCentsIn(currency, await reservations.listEntries(known.id));
-  if (!isReturnedAside(known)) return { paid, owed: 0 };
-  const orders = await reservations.listRefundsOf(known.id);
-  const owed = orders.filter(({ state }) => state !== "settled");
-  return { paid, owed: sumCentsIn(currency, owed) };
-}
-
-/** @param paid Null where no money is in it. */
-function describeEnd(
-  described: string,
-  known: Reservation,
-  paid: string | null,
-  isHeld: boolean,
-): string {
-  if (!isHeld) return `Returns the ${paid} of ${described} to the shopper.`;
-  const money = paid === null ? "no money is in it" : `its ${paid} go back to the shopper`;
+/** Says which money goes back, and of a live one that its vehicle is free. */
+function describeEnd(described: string, known: Reservation, depositCents: number): string {
+  const deposit = formatCents(depositCents / 100);
+  if (!isLive(known.state)) return `Returns the ${deposit} of ${described} to the shopper.`;
+  const money = depositCents > 0 ? `its ${deposit} go back to the shopper` : describeNone(known);
   const sale =
     known.state === "completed" ? " Its deposit was put into the sale, which is taken back." : "";
   return `Ends ${described}: its vehicle is free, and ${money}.${sale}`;
+}
+
+function describeNone({ isConfirmedByHand }: Reservation): string {
+  return isConfirmedByHand
+    ? "no deposit is here: one that was paid elsewhere is the dealer's to return"
+    : "no deposit is in it";
 }
 
 /** A sentence about a refund that somebody has begun at the processor; null where nobody has. */
@@ -149,10 +144,10 @@ async function describeBegun(
 async function requireRefundable(
   { reservations }: ReservationsPlatform,
   known: Reservation,
-  paid: number,
+  { depositCents, owedCents }: SplitMoney,
 ): Promise<void> {
-  if (paid <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
-  if (known.state !== "refunding" && !known.isConfirmedByHand) return;
+  if (depositCents + owedCents <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
+  if (known.state !== "refunding" && depositCents > 0) return;
   const orders = await reservations.listRefundsOf(known.id);
   const open = orders.find(({ state }) => state === "wanted" || state === "sent");
   const asked =

@@ -212,11 +212,11 @@ test("a refund of which no message told is booked and named by reconciling, and 
   expect(printed).toContain("Compared 1 charge: 1 differs.");
   expect(printed).toMatch(
     new RegExp(
-      `returned or disputed of charge_\\S+ of ${reference}: 50000 cents in the ledger, 100001 at the processor`,
+      `returned or disputed of charge_\\S+ of ${reference}: \\$500 AUD in the ledger, \\$1,000\\.01 AUD at the processor`,
     ),
   );
   expect(printed).toContain(
-    `refund re_50000 of ${reference}: 50000 cents, booked now, as no message told of it`,
+    `refund re_50000 of ${reference}: $500 AUD, booked now, as no message told of it`,
   );
   expect(code).toBe(1);
 });

@@ -1,5 +1,7 @@
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
+import { formatCents } from "#domain/text/format-amount.ts";
+import { readMoney } from "#use-cases/reservations/refunds/read-money.ts";
 import { confirmPlan } from "../confirm.ts";
 import { ExitError } from "../exit-codes.ts";
 import { readAccount } from "../read-account.ts";
@@ -31,13 +33,37 @@ export async function describe(
   return `reservation ${known.reference} of ${vehicle} on ${known.siteSlug} (now ${known.state})`;
 }
 
-/** A sentence that says so and what to set, where nothing here moves its money; null where something does. */
-export function describeUnserved(
-  { payments, readSecret }: Pick<ReservationsPlatform, "payments" | "readSecret">,
-  { authorizationType, isConfirmedByHand }: Reservation,
-): string | null {
-  if (isConfirmedByHand || payments.find(authorizationType) !== null) return null;
+/** A sentence that says so and what to set, where nothing here moves its money; null where something does, or it has none. */
+export async function describeUnserved(
+  platform: Pick<ReservationsPlatform, "payments" | "readSecret" | "reservations">,
+  known: Reservation,
+): Promise<string | null> {
+  const { payments, readSecret } = platform;
+  const { authorizationType, isConfirmedByHand } = known;
+  if (payments.find(authorizationType) !== null) return null;
+  if (isConfirmedByHand && (await readMoney(platform, known)).owedCents <= 0) return null;
   return `No processor serves "${authorizationType}" here: none of its money is settled or goes back. ${mendUnserved(authorizationType, readSecret)}`;
+}
+
+/** A sentence about payments beside its deposit that have not gone back; null where there are none. */
+export function describeOwed({ reference }: Reservation, owedCents: number): string | null {
+  if (owedCents <= 0) return null;
+  return `A payment of ${formatCents(owedCents / 100)} beside its deposit is still owed to the shopper: \`forecourt reservations show ${reference}\` says how its refund stands.`;
+}
+
+/** A sentence about a payment page on which it can still be paid; null where there is none. */
+export async function describeOpenPage(
+  { reservations }: Pick<ReservationsPlatform, "reservations">,
+  { id }: Reservation,
+): Promise<string | null> {
+  const attempts = await reservations.listAttempts(id);
+  const isOpen = attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
+  return isOpen ? "Its payment page stays open, and what is paid on it goes back." : null;
+}
+
+/** Leaves out what is null or empty. */
+export function joinSentences(sentences: readonly (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null && sentence !== "").join(" ");
 }
 
 export function refuse({ reference, state }: Reservation, done: string, why?: string): ExitError {

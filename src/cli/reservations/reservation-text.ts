@@ -155,12 +155,12 @@ export function formatReconciled(
     ),
     `Compared ${formatCount(done.compared, "charge")}: ${done.differences.length} ${done.differences.length === 1 ? "differs" : "differ"}.`,
     ...done.differences.map(
-      ({ what, reservationId, chargeId, inLedger, atProcessor }) =>
-        `  ${what === "charge" ? "" : "returned or disputed of "}${chargeId} of ${reservationId}: ${inLedger} cents in the ledger, ${atProcessor ?? "nothing"} at the processor`,
+      ({ what, reservationId, chargeId, inLedger, atProcessor, currency }) =>
+        `  ${what === "charge" ? "" : "returned or disputed of "}${chargeId} of ${reservationId}: ${formatMoney(inLedger, currency)} in the ledger, ${atProcessor === null ? "nothing" : formatMoney(atProcessor, currency)} at the processor`,
     ),
     ...done.found.map(
-      ({ what, reservationId, processorId, amountCents }) =>
-        `  ${what} ${processorId} of ${reservationId}: ${amountCents} cents, booked now, as no message told of it`,
+      ({ what, reservationId, processorId, amountCents, currency }) =>
+        `  ${what} ${processorId} of ${reservationId}: ${formatMoney(amountCents, currency)}, booked now, as no message told of it`,
     ),
     ...done.overdrawn.map(
       ({ reservationId, balanceCents, currency }) =>
@@ -294,7 +294,7 @@ function formatActs(acts: readonly OperatorAct[]): string {
     ...acts.map(({ at, operator, did, until }) => [
       formatInstant(at),
       toLine(operator),
-      `${ACT_WORDS[did] ?? did}${until === null ? "" : `, until ${formatInstant(until)}`}`,
+      `${ACT_WORDS[did] ?? did}${until === null || did === "return_beside_by_hand" ? "" : `, until ${formatInstant(until)}`}`,
     ]),
   ]);
 }
@@ -307,6 +307,7 @@ const ACT_WORDS: Partial<Record<OperatorAct["did"], string>> = {
   cancel: "ended it",
   refund: "ordered its deposit back",
   return_by_hand: "entered that its deposit went back by another way",
+  return_beside_by_hand: "entered that a payment beside its deposit went back by another way",
 };
 
 function formatMoney(cents: number, currency: string): string {

@@ -124,7 +124,7 @@ test("a change says first what it will do, and does nothing where there is nobod
   expect(done).toContain(
     `Ends reservation ${reference} of 2022 Mazda CX-5 (stock number U1) on riverbend`,
   );
-  expect(done).toContain("no money is in it");
+  expect(done).toContain("no deposit is in it");
   expect(done).toContain(`Reservation ${reference} is cancelled.`);
   await expect(run("reservations", "cancel", reference, "--yes")).rejects.toThrow("is cancelled");
   await expect(run("reservations", "refund", reference, "--yes")).rejects.toThrow("cannot be");

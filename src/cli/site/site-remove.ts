@@ -1,9 +1,7 @@
 import { Command } from "commander";
-import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { Removal } from "#use-cases/sites/remove-site.ts";
+import type { OpenReservation, Removal } from "#use-cases/sites/remove-site.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
 
 type RemoveFlags = { yes: boolean; json: boolean; withReservations: boolean };
@@ -61,15 +59,17 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
     });
 }
 
-/** With the deposits that were paid for them. */
-function listNames(reservations: readonly Reservation[]): string {
+/** With the money that is in them. */
+function listNames(reservations: readonly OpenReservation[]): string {
   return reservations
-    .map(({ reference, state, isConfirmedByHand, terms }) => {
-      const deposit =
-        isUnpaid(state) || isConfirmedByHand
-          ? ""
-          : `, deposit ${formatCents(terms.depositCents / 100)} ${terms.currency}`;
-      return `${reference} (${state}${deposit})`;
+    .map(({ reference, state, depositCents, owedCents, terms: { currency } }) => {
+      const format = (cents: number) => `${formatCents(cents / 100)} ${currency}`;
+      const facts = [
+        state,
+        ...(depositCents > 0 ? [`deposit ${format(depositCents)}`] : []),
+        ...(owedCents > 0 ? [`${format(owedCents)} owed beside its deposit`] : []),
+      ];
+      return `${reference} (${facts.join(", ")})`;
     })
     .join(", ");
 }
@@ -79,6 +79,12 @@ function toJson(slug: string, removal: Removal): object {
   if (removal.is === "unknown") return { slug, isRemoved: false, closest: removal.closest };
   const isRemoved = removal.is === "removed";
   const open = removal.is === "removed" ? removal.left : removal.reservations;
-  const reservations = open.map(({ reference, state }) => ({ reference, state }));
+  const reservations = open.map(({ reference, state, depositCents, owedCents, terms }) => ({
+    reference,
+    state,
+    currency: terms.currency,
+    depositCents,
+    owedCents,
+  }));
   return { slug, isRemoved, reservations };
 }

@@ -83,7 +83,8 @@ export type EndTerms = Pick<MoveTerms, "now" | "operator"> & {
 export type OperatorAct = {
   at: number;
   operator: string;
-  did: ReservationMove | "extend" | "return_by_hand";
+  /** `return_beside_by_hand` is of a payment beside its deposit, which ends nothing. */
+  did: ReservationMove | "extend" | "return_by_hand" | "return_beside_by_hand";
   /** When the reservation ends by itself after it, milliseconds UTC; null where it does so no more. */
   until: number | null;
 };

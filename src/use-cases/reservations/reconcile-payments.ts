@@ -48,6 +48,8 @@ type LedgerDifference = {
   /** Whole cents; `atProcessor` is null where it knows of no payment. */
   inLedger: number;
   atProcessor: number | null;
+  /** Of the charge in the ledger. */
+  currency: LedgerEntry["currency"];
 };
 
 /** A refund or dispute whose message had not come. */
@@ -58,6 +60,7 @@ type FoundReturn = {
   /** The processor's id of the refund or dispute. */
   processorId: string;
   amountCents: number;
+  currency: LedgerEntry["currency"];
 };
 
 /** Something that a processor was asked about, without an end. */
@@ -223,7 +226,7 @@ async function compare(
     note(services, done, entry, { what: "charge", inLedger: entry.amountCents, atProcessor });
   }
   if (processor === null || standing?.is !== "paid") return;
-  const { processorId: chargeId, reservationId } = entry;
+  const { processorId: chargeId, reservationId, currency } = entry;
   const returns = await orUnanswered(services, entry, () =>
     compareReturns(services, entry, () => processor.listReturns(chargeId)),
   );
@@ -234,7 +237,7 @@ async function compare(
   for (const one of returns.made) {
     const processorId = one.kind === "refund" ? one.refundId : one.disputeId;
     const { kind: what, amountCents } = one;
-    const found = { what, reservationId, chargeId, processorId, amountCents };
+    const found = { what, reservationId, chargeId, processorId, amountCents, currency };
     done.found.push(found);
     services.log.warn(found, "A refund or dispute is booked of which no message told");
   }
@@ -275,10 +278,10 @@ function noteHanging(
 function note(
   { log }: Pick<ReservationServices, "log">,
   done: Reconciled,
-  { reservationId, processorId: chargeId }: LedgerEntry,
+  { reservationId, processorId: chargeId, currency }: LedgerEntry,
   compared: Pick<LedgerDifference, "what" | "inLedger" | "atProcessor">,
 ): void {
-  const difference = { ...compared, reservationId, chargeId };
+  const difference = { ...compared, reservationId, chargeId, currency };
   done.differences.push(difference);
   log.error(difference, "A charge is not the same at its processor as in the ledger");
 }

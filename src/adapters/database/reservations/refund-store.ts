@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
+import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -176,7 +177,8 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await updateOrder(writer, order.key, { state: "settled" });
         }
         if (orders.length === 0) return 0;
-        await noteAct(writer, before, { did: "return_by_hand", operator, now });
+        const did = isDepositReturning(before) ? "return_by_hand" : "return_beside_by_hand";
+        await noteAct(writer, before, { did, operator, now });
         if (isReturnedAside(before)) {
           await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
         } else if (await isAllReturned(writer, reservationId)) {

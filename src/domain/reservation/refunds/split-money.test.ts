@@ -54,6 +54,15 @@ test("what goes back of an ended reservation is its deposit, as far as it is the
   });
 });
 
+test("a second payment that goes back with the deposit is none of it either", () => {
+  const entries = [entry(50_000), entry(50_000)];
+  const orders = [order("wanted"), order("wanted")];
+  expect(splitMoney(here("refunding"), entries, orders)).toEqual({
+    depositCents: 50_000,
+    owedCents: 50_000,
+  });
+});
+
 test.each(["held", "paying", "expired", "refunded"] as const)(
   "a payment of a wrong sum that goes back while it is %s is no deposit",
   (state) => {

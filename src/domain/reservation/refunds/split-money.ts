@@ -13,17 +13,28 @@ export type SplitMoney = {
 };
 
 /**
- * Tells the deposit of a reservation from payments beside it. What is ordered back is the deposit only while the
- * reservation is `refunding` for it: at any other time its order is for a second payment, or for one of a wrong sum.
+ * Whether what is ordered back of a reservation is its deposit: at any other time an order is for a second payment, or
+ * for one of a wrong sum.
  */
+export function isDepositReturning(
+  reservation: Pick<Reservation, "state" | "isConfirmedByHand">,
+): boolean {
+  return reservation.state === "refunding" && !isReturnedAside(reservation);
+}
+
+/** Tells the deposit of a reservation from payments beside it. */
 export function splitMoney(
   reservation: Pick<Reservation, "state" | "isConfirmedByHand" | "terms">,
   entries: readonly Money[],
   orders: readonly (Money & { state: string })[],
 ): SplitMoney {
-  const { currency } = reservation.terms;
-  const isOfDeposit = reservation.state === "refunding" && !isReturnedAside(reservation);
-  const owed = isOfDeposit ? [] : orders.filter(({ state }) => state !== "settled");
-  const owedCents = sumCentsIn(currency, owed);
-  return { depositCents: sumCentsIn(currency, entries) - owedCents, owedCents };
+  const { currency, depositCents } = reservation.terms;
+  const left = sumCentsIn(currency, entries);
+  const owedCents = isDepositReturning(reservation)
+    ? Math.max(0, left - depositCents)
+    : sumCentsIn(
+        currency,
+        orders.filter(({ state }) => state !== "settled"),
+      );
+  return { depositCents: left - owedCents, owedCents };
 }

@@ -43,6 +43,15 @@ test("a stock that says sold is told with when the deposit goes back, and what t
   expect(build({ soldDueAt, depositPaidCents: 0 }).text).not.toContain("goes back");
 });
 
+test.each([
+  [0, "None of the website's"],
+  [1, "$0.01 AUD"],
+])("of %d cents on the website the dealer has with him: %s", (depositPaidCents, said) => {
+  const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
+  // The shopper may have given it to the dealer by other means.
+  expect(build({ soldDueAt, depositPaidCents }).text).toContain(`Deposit with you: ${said}`);
+});
+
 test("nothing is said of what has passed before the mail went: a sale taken back, a deposit returned by hand", () => {
   const reservation = { ...DELIVERED_RESERVATION, refusedCents: 0, dispute: null, soldDueAt: null };
   const lead = buildDeliveredLead({ formKind: "reserve", reservation });
@@ -74,7 +83,7 @@ test.each([
     const { subject, text } = build({ depositPaidCents });
     expect(subject).toContain(said);
     expect(text).toContain("ask the shopper for what is too much");
-    expect(text).toContain("Deposit with you: $0 AUD");
+    expect(text).toContain("Deposit with you: None of the website's");
   },
 );
 

@@ -30,7 +30,10 @@ export function buildDealerDepositMail(
       { label: "Reference", value: reservation.reference },
       {
         label: "Deposit with you",
-        value: `${formatMoney(Math.max(0, depositPaidCents))} ${currency}`,
+        value:
+          depositPaidCents > 0
+            ? `${formatMoney(depositPaidCents)} ${currency}`
+            : "None of the website's",
       },
     ],
   });
