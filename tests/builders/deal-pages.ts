@@ -92,6 +92,7 @@ const HELD = {
 
 const LAPSED = {
   unknown: { state: "expired", payment: "open", until: null },
+  unknown_left: { state: "expired", payment: "open", until: null },
   returning: { state: "refunding", until: null },
   returned: { state: "refunded", until: null },
   over: { state: "expired", payment: "expired", until: null },
@@ -166,7 +167,7 @@ export function listDealStates(frame: Frame, cards: readonly VehicleCard[]) {
         notice: null,
       },
     ],
-    ...(["unknown", "returning", "returned", "over"] as const).map(
+    ...(["unknown", "unknown_left", "returning", "returned", "over"] as const).map(
       (lapse): [string, DealPageView] => [
         `its hold over, the money ${lapse}`,
         {

@@ -10,10 +10,10 @@ export type DealHold = {
 };
 
 /**
- * The fate of a deal's last hold that gives it no claim any more: nobody knows yet whether its deposit was paid, money
- * that came is on its way back or is back, or it is over and nothing was charged.
+ * The fate of a deal's last hold that gives it no claim any more: nobody knows yet whether its deposit was paid, also of
+ * a vehicle that the deal has left, money that came is on its way back or is back, or it is over and nothing was charged.
  */
-export type DealLapse = "unknown" | "returning" | "returned" | "over";
+export type DealLapse = "unknown" | "unknown_left" | "returning" | "returned" | "over";
 
 /**
  * The claim that a deal's last reservation gives it; null where there is none, of a hold that nobody paid in time,

@@ -13,13 +13,20 @@ import { PAY_ID } from "./deal-deposit.tsx";
  */
 export function DealStanding({ deal }: { deal: DealView }) {
   const { lapse, deposit, reservation, reservationHref } = deal;
-  if (lapse === "unknown") return <UnknownHold deal={deal} />;
+  if (lapse === "unknown" || lapse === "unknown_left") {
+    return <UnknownHold deal={deal} isLeft={lapse === "unknown_left"} />;
+  }
   if (deposit?.is === "waiting") return <WaitingHold deal={deal} />;
   if (reservation === null) return null;
   const { tone, heading, text } = describeReservation(reservation);
   const { state, payment } = reservation;
   const isPaid = deposit?.is === "paid";
-  const isAgain = lapse !== null && deposit?.is === "offered" && deal.nextTask === null;
+  // The reservation of a vehicle that was left names no purchase.
+  const isAgain =
+    lapse !== null &&
+    deposit?.is === "offered" &&
+    deal.nextTask === null &&
+    reservation.purchase !== null;
   return (
     <Standing
       icon={STANDING_MARKS[tone]}
@@ -45,8 +52,14 @@ export function DealStanding({ deal }: { deal: DealView }) {
   );
 }
 
-/** A hold that is over, and of which nobody knows yet whether its deposit was paid: nobody is asked to pay again. */
-function UnknownHold({ deal: { vehicleName, reservation, lookAgainHref } }: { deal: DealView }) {
+/**
+ * A hold that is over, and of which nobody knows yet whether its deposit was paid: nobody is asked to pay again, but for
+ * another vehicle than the one that was held.
+ */
+function UnknownHold({ deal, isLeft }: { deal: DealView; isLeft: boolean }) {
+  const { reservation, lookAgainHref } = deal;
+  const vehicleName = reservation?.vehicleName ?? deal.vehicleName;
+  const ifPaid = `If the deposit${reservation ? ` of ${reservation.deposit}` : ""} was paid`;
   return (
     <Standing
       icon="clock"
@@ -55,7 +68,10 @@ function UnknownHold({ deal: { vehicleName, reservation, lookAgainHref } }: { de
       watched={{ state: "unknown", isPending: true }}
     >
       <p>
-        {`The hold of the ${vehicleName} has ended, and the payment service has not told us yet. Please do not pay again. If the deposit${reservation ? ` of ${reservation.deposit}` : ""} was paid, the vehicle is yours, or all of it goes back to you.`}
+        {`The hold of the ${vehicleName} has ended, and the payment service has not told us yet. `}
+        {isLeft
+          ? `Your purchase has another vehicle by now. ${ifPaid}, all of it goes back to you.`
+          : `Please do not pay again. ${ifPaid}, the vehicle is yours, or all of it goes back to you.`}
       </p>
       <LookAgain href={lookAgainHref} />
     </Standing>

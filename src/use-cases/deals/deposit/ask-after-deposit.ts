@@ -39,7 +39,7 @@ export async function findAskedDeal(
 
 /**
  * What became of a deal's last hold, where it gives the deal no claim any more: whether money came, and where it is.
- * Null where it never held its vehicle, and of a vehicle that it has left where no money came.
+ * Null where it never held its vehicle, and of a vehicle that it has left where no money came and none is awaited.
  */
 export async function findLapse(
   services: Pick<PayingServices, "reservations">,
@@ -53,8 +53,9 @@ export async function findLapse(
     const isLeft = sumCentsIn(reservation.terms.currency, entries) > 0;
     return { is: isLeft ? "returning" : "returned", reservation };
   }
-  if (reservation.vehicleId !== vehicleId) return null;
   const isOpen = await hasOpenPayment(services, reservation);
+  if (reservation.vehicleId !== vehicleId)
+    return isOpen ? { is: "unknown_left", reservation } : null;
   return { is: isOpen ? "unknown" : "over", reservation };
 }
 

@@ -245,6 +245,13 @@ describe("a purchase online with a deposit", () => {
     wait(35 * 60_000);
     expect(await free()).toBe(1);
     expect((await post("move", { token, vehicle })).to).toMatch(/is=moved$/);
+    // Nobody knows yet whether it was paid; the vehicle that it has now may be paid for all the same.
+    const moved = (await show(token)).html;
+    expect(moved).toContain("We do not know yet whether your deposit was paid");
+    expect(moved).toContain("If the deposit of $500 was paid, all of it goes back to you");
+    expect(moved).toContain("Look again");
+    expect(moved).toContain("Hold it and pay $500");
+    expect(moved).not.toMatch(/Please do not pay again|the vehicle is yours/);
     wait(5_000);
     const attempts = await platform.reservations.listLatestAttempts(
       { siteSlug: null, state: null, refund: null, isDisputed: false },
@@ -255,6 +262,7 @@ describe("a purchase online with a deposit", () => {
     expect(states.map(({ state }) => state)).toEqual(["refunded", "expired"]);
     const open = await show(token);
     expect(open.html).toContain("Hold it and pay $500");
+    expect(open.html).not.toContain("Hold it again");
     // Nobody else has the vehicle that it has left.
     expect(open.html).toContain(
       "and your purchase has another vehicle by now. The whole $500 went back",
