@@ -32,16 +32,17 @@ test("refunds that are not settled are counted, with the age of the oldest", asy
 });
 
 test("open payments, calls, open disputes and the ledger's differences are figures", async () => {
-  expect(await readFigures()).not.toMatch(/^forecourt_ledger_differences /m);
+  expect(await readFigures()).not.toMatch(/^forecourt_(ledger_differences|charges_uncompared) /m);
   await reserving.hold();
   reserving.clock += 30_000;
-  reserving.platform.paymentWatch.noteDifferences(0);
+  reserving.platform.paymentWatch.noteCompared({ differences: 0, uncompared: 2 });
   const figures = await readFigures();
   for (const figure of [
     "forecourt_open_payments 1",
     "forecourt_oldest_open_payment_seconds 30",
     "forecourt_disputes_open 0",
     "forecourt_ledger_differences 0",
+    "forecourt_charges_uncompared 2",
     'forecourt_payment_calls_total{type="sandbox",outcome="answered"} 1',
     'forecourt_payment_calls_total{type="sandbox",outcome="unavailable"} 0',
     'forecourt_payment_messages_total{type="sandbox",outcome="unsigned"} 0',

@@ -40,7 +40,12 @@ export function measurePayments({
     {
       name: "forecourt_ledger_differences",
       help: "Charges that were not the same at their processor as in the ledger, and reservations of which more went back than was paid, when this process compared them last",
-      read: () => paymentWatch.readDifferences(),
+      read: () => paymentWatch.readCompared()?.differences ?? null,
+    },
+    {
+      name: "forecourt_charges_uncompared",
+      help: "Charges whose processor did not say how they, their refunds or their disputes stand, when this process compared them last",
+      read: () => paymentWatch.readCompared()?.uncompared ?? null,
     },
     {
       name: "forecourt_payments_unserved",

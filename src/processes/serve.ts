@@ -149,18 +149,18 @@ async function serve(environment: Environment): Promise<void> {
     // Nothing from here on waits: what was started after a stop would never be closed, and never end.
     listeners.open(pages);
     const reached = createReachedSites(directory, { mode: platform.mode, port: listeners.port });
-    const loops = [
-      startPruning({ ...platform, directory }),
-      startRefreshingSearchPages({ ...platform, directory }),
-      startReplaying(platform),
-      startFreeing({ ...platform, directory }),
-      startTelling(platform),
-      startReconciling({ ...platform, directory }),
-      startDelivering({ ...platform, directory: reached }),
-      startSendingSandboxMessages({ ...platform, directory: reached }),
-    ];
+    const loops: (() => Promise<void>)[] = [];
     // All at once: each waits for what it has under way, and none is to begin more meanwhile.
     closing.push(async () => void (await Promise.all(loops.map((stopLoop) => stopLoop()))));
+    // Each before the next begins, so that one that cannot begin leaves none running.
+    loops.push(startPruning({ ...platform, directory }));
+    loops.push(startRefreshingSearchPages({ ...platform, directory }));
+    loops.push(startReplaying(platform));
+    loops.push(startFreeing({ ...platform, directory }));
+    loops.push(startTelling(platform));
+    loops.push(startReconciling({ ...platform, directory }));
+    loops.push(startDelivering({ ...platform, directory: reached }));
+    loops.push(startSendingSandboxMessages({ ...platform, directory: reached }));
     const { indexHost } = platform;
     if (indexHost !== null) {
       const indexSync = keepIndex({ ...platform, indexHost });

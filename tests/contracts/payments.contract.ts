@@ -162,17 +162,20 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
   });
 
   describe("what went back of a charge", () => {
+    const NOTHING = { returns: [], unread: [] };
+
     test("is every refund of it, as another process sees it too, and none of another charge", async () => {
       const chargeId = await payFor();
       const second = await fixture.processor.begin(buildOrder({ attemptId: "attempt-2" }));
       await fixture.pay(second);
-      expect(await fixture.processor.listReturns(chargeId)).toEqual([]);
+      expect(await fixture.processor.listReturns(chargeId)).toEqual(NOTHING);
       const refund = (refundKey: string, amountCents: number) =>
         fixture.processor.refund({ chargeId, amountCents, refundKey });
       const made = [await refund("refund-1", 20_000), await refund("refund-2", 30_000)];
       const other = await fixture.connect();
       for (const processor of [fixture.processor, other]) {
-        const returns = await processor.listReturns(chargeId);
+        const { returns, unread } = await processor.listReturns(chargeId);
+        expect(unread).toEqual([]);
         expect(
           returns.map((one) =>
             one.kind === "refund"
@@ -186,15 +189,15 @@ export function describePayments(open: () => Promise<PaymentsFixture>): void {
       }
       const standing = await fixture.processor.read(second.sessionId);
       const secondCharge = standing?.is === "paid" ? standing.chargeId : "";
-      expect(await fixture.processor.listReturns(secondCharge)).toEqual([]);
+      expect(await fixture.processor.listReturns(secondCharge)).toEqual(NOTHING);
     });
 
     test("is nothing of one whose bank takes no money back, and of one that nobody knows", async () => {
       const chargeId = await payFor("payForGood");
       const refund = { chargeId, amountCents: 50_000, refundKey: "refund-1" };
       await fixture.processor.refund(refund).catch(() => null);
-      expect(await fixture.processor.listReturns(chargeId)).toEqual([]);
-      expect(await fixture.processor.listReturns("pi_unknown")).toEqual([]);
+      expect(await fixture.processor.listReturns(chargeId)).toEqual(NOTHING);
+      expect(await fixture.processor.listReturns("pi_unknown")).toEqual(NOTHING);
     });
   });
 

@@ -13,7 +13,7 @@ const SANDBOX: PaymentProcessor = {
   read: async () => null,
   expire: async () => null,
   refund: async () => ({ refundId: "", isSettled: true }),
-  listReturns: async () => [],
+  listReturns: async () => ({ returns: [], unread: [] }),
   readEvent: async () => ({ is: "bad_signature" }),
 };
 

@@ -139,7 +139,7 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
       process.stdout.write(
         `${json ? JSON.stringify(done, null, 2) : formatReconciled(done, platform.readSecret)}\n`,
       );
-      const wrong = [...done.differences, ...done.hanging, ...done.overdrawn];
+      const wrong = [...done.differences, ...done.hanging, ...done.faults, ...done.overdrawn];
       if (wrong.length > 0) process.exitCode = 1;
     });
 }

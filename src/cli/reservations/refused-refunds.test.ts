@@ -174,6 +174,19 @@ test("reconciling fails where a processor gives no answer, and names what hangs"
   );
 });
 
+test("reconciling fails where a key may not read all, says what to allow it, and compares the rest", async () => {
+  await reserving.pay();
+  const unread = [{ kind: "dispute" as const, because: "The key may not read Disputes." }];
+  breakProcessor({ listReturns: async () => ({ returns: [], unread }) });
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
+  expect(printed).toContain("Compared 1 charge: 0 differ.");
+  expect(printed).toContain(
+    "Not all could be read at sandbox: The key may not read Disputes. (1 question)",
+  );
+  expect(printed).not.toContain("got no answer");
+  expect(code).toBe(1);
+});
+
 test("a refund of a processor that nothing serves here has no next hour, and its missing variable is named", async () => {
   const { reference } = await reserving.pay();
   breakProcessor({ refund: away });
@@ -199,14 +212,16 @@ test("payments with a refund or a dispute are paid ones, so another state is a s
 test("a refund of which no message told is booked and named by reconciling, and sums that differ end it with 1", async () => {
   const { reference } = await reserving.pay();
   breakProcessor({
-    listReturns: async (chargeId) =>
-      [50_000, 50_001].map((amountCents) => ({
+    listReturns: async (chargeId) => ({
+      returns: [50_000, 50_001].map((amountCents) => ({
         kind: "refund",
         chargeId,
         refundId: `re_${amountCents}`,
         amountCents,
         isSettled: true,
       })),
+      unread: [],
+    }),
   });
   const { printed, code } = await runForCode("payments", "reconcile", "--yes");
   expect(printed).toContain("Compared 1 charge: 1 differs.");

@@ -166,6 +166,10 @@ export function formatReconciled(
       ({ reservationId, balanceCents, currency }) =>
         `  ${reservationId}: ${formatMoney(-balanceCents, currency)} more went back than was paid: get it back from the shopper, or object at the processor`,
     ),
+    ...done.faults.map(
+      ({ authorizationType, because, count }) =>
+        `Not all could be read at ${authorizationType}: ${because} (${formatCount(count, "question")})`,
+    ),
     ...(done.unanswered > 0 ? [`${formatCount(done.unanswered, "question")} got no answer.`] : []),
     ...done.hanging.map(
       ({ what, reservationId, authorizationType, processorId, because }) =>
@@ -182,7 +186,7 @@ function formatNextAsking({ state, dueAt, authorizationType, ...one }: OwedRefun
 }
 
 const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = {
-  unanswered: "gave no answer",
+  unanswered: "gave no answer that can be used",
   unserved: "is served by no processor here. ",
   unbegun: "gave no page when it was begun",
   refused: "refuses it",

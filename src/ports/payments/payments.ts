@@ -57,6 +57,14 @@ export type ChargeReturn =
       standing: DisputeStanding;
     };
 
+/** Refunds and disputes of a charge, whoever asked for them. */
+export type ChargeReturns = {
+  /** Empty also for a charge that the processor does not know. */
+  returns: ChargeReturn[];
+  /** Kinds that its key may not read, with what mends it; empty where `returns` has all. */
+  unread: readonly { kind: ChargeReturn["kind"]; because: string }[];
+};
+
 /** A message of the processor, once its signature was found right. */
 export type PaymentEvent = {
   /** The processor's id of the message: the same message again has the same. */
@@ -92,8 +100,16 @@ export class PaymentUnavailableError extends Error {
   }
 }
 
+/** The processor answered with an error, as where its key may not ask so: it is there for other calls. */
+export class PaymentFaultError extends PaymentUnavailableError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PaymentFaultError";
+  }
+}
+
 /** The processor understood, and will not: the same call again has the same end. */
-export class PaymentRefusedError extends PaymentUnavailableError {
+export class PaymentRefusedError extends PaymentFaultError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "PaymentRefusedError";
@@ -118,8 +134,7 @@ export type PaymentProcessor = {
     amountCents: number;
     refundKey: string;
   }): Promise<{ refundId: string; isSettled: boolean }>;
-  /** Every refund and dispute of a charge, whoever asked for it; empty also for a charge that it does not know. */
-  listReturns(chargeId: string): Promise<ChargeReturn[]>;
+  listReturns(chargeId: string): Promise<ChargeReturns>;
   /** Judges a posted message by its raw bytes. Throws StorageUnavailableError where its secret cannot be read. */
   readEvent(
     body: Uint8Array,

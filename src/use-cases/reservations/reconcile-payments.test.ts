@@ -2,13 +2,17 @@ import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time/time-units.ts";
 import {
   type ChargeReturn,
+  PaymentFaultError,
+  type PaymentProcessor,
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { endReservation } from "./ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments, startReconciling } from "./reconcile-payments.ts";
 import { settleByHand } from "./refunds/settle-by-hand.ts";
+import { settlePaymentEvent } from "./settle-payment.ts";
 
 const reserving = useReserving();
 const NOTHING_COMPARED = { comparesSince: null };
@@ -166,7 +170,9 @@ const refuse = () => Promise.reject(new PaymentRefusedError("It takes none back.
 
 /** A processor that says so of each charge; its messages were lost. */
 const returnAll = (returns: (chargeId: string) => ChargeReturn[]) =>
-  reserving.breakProcessor({ listReturns: async (chargeId) => returns(chargeId) });
+  reserving.breakProcessor({
+    listReturns: async (chargeId) => ({ returns: returns(chargeId), unread: [] }),
+  });
 const readDeposit = async (id: string) => {
   const [charge] = await reserving.platform.reservations.listEntries(id);
   return charge?.processorId ?? "";
@@ -199,9 +205,11 @@ test("a refund at the processor whose message was lost is booked by the comparis
   expect(await reserving.listTold(leadId)).toEqual(told);
 });
 
-const toDisputes = (standing: "open" | "lost") => (chargeId: string) => [
-  { kind: "dispute" as const, chargeId, disputeId: "dp_1", amountCents: 50_000, standing },
-];
+const toDisputes =
+  (standing: "open" | "lost", amountCents = 50_000) =>
+  (chargeId: string) => [
+    { kind: "dispute" as const, chargeId, disputeId: "dp_1", amountCents, standing },
+  ];
 
 test("a dispute of which no message told is noted, and taken from the ledger once it is lost", async () => {
   const { id, leadId } = await reserving.pay();
@@ -241,6 +249,67 @@ const returnTooMuch = (chargeId: string) => [
   { kind: "refund" as const, chargeId, refundId: "re_1", amountCents: 50_001, isSettled: true },
 ];
 
+const takeRefund = async () => ({ refundId: "re", isSettled: false });
+
+/** As many payments of one reservation. */
+const payOften = async (count: number) => {
+  const { id } = await reserving.pay();
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  for (let n = 2; n <= count; n += 1) {
+    const paid = { sessionId: `page ${n}`, attemptId: attempt?.id ?? "" };
+    const event = buildPaidEvent(`event ${n}`, paid);
+    await settlePaymentEvent(reserving.breakProcessor({ refund: takeRefund }), "sandbox", event);
+  }
+};
+
+const FORBIDDEN = [{ kind: "dispute" as const, because: "It may not read Disputes." }];
+
+const listForbidden: [string, PaymentProcessor["listReturns"]][] = [
+  ["an error", () => Promise.reject(new PaymentFaultError("It may not read Disputes."))],
+  ["what it may read", async () => ({ returns: [], unread: FORBIDDEN })],
+];
+
+test.each(listForbidden)(
+  "a key that may not read disputes keeps no charge from being compared, and is told of once, where the processor answers with %s",
+  async (_name, listReturns) => {
+    await payOften(20);
+    const warned: unknown[] = [];
+    const log = {
+      debug() {},
+      info() {},
+      error() {},
+      warn: (fields: unknown) => void warned.push(fields),
+    };
+    const services = { ...reserving.breakProcessor({ read: readOther, listReturns }), log };
+    expect(await reconcilePayments(services, { comparesSince: 0 })).toMatchObject({
+      compared: 20,
+      uncompared: 20,
+      differences: Array.from({ length: 20 }, () => ({ what: "charge", atProcessor: 49_999 })),
+    });
+    const fault = { because: "It may not read Disputes.", count: 20 };
+    expect(warned).toEqual([{ authorizationType: "sandbox", ...fault }]);
+  },
+);
+
+test("refunds are compared and booked though disputes may not be read, and what those took is no difference", async () => {
+  const { id } = await reserving.pay();
+  const all = { comparesSince: 0 };
+  await reconcilePayments(returnAll(toDisputes("lost", 30_000)), all);
+  expect(await reserving.sum(id)).toBe(20_000);
+  const services = reserving.breakProcessor({
+    listReturns: async (chargeId) => ({
+      returns: toRefunds({ isSettled: true })(chargeId),
+      unread: FORBIDDEN,
+    }),
+  });
+  expect(await reconcilePayments(services, all)).toMatchObject({
+    found: [{ what: "refund", processorId: "re_1" }],
+    differences: [],
+    uncompared: 1,
+  });
+  expect(await reserving.sum(id)).toBe(0);
+});
+
 test("sums that do not agree once all is booked are a difference; what was entered by hand is none", async () => {
   const { id } = await reserving.pay();
   const all = { comparesSince: 0 };
@@ -264,6 +333,8 @@ test("a processor that does not say what went back leaves its charge without an 
   const services = reserving.breakProcessor({ listReturns: away });
   expect(await reconcilePayments(services, { comparesSince: 0 })).toMatchObject({
     compared: 1,
+    uncompared: 1,
+    faults: [],
     unanswered: 1,
     hanging: [{ what: "charge", reservationId: id, because: "unanswered" }],
   });

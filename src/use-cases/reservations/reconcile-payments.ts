@@ -9,7 +9,7 @@ import type {
 } from "#ports/stores/reservation-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { closePayment } from "./ends/close-payments.ts";
-import { openRound } from "./ends/processor-round.ts";
+import { openRound, type ProcessorFault } from "./ends/processor-round.ts";
 import { workSideBySide } from "./ends/work-side-by-side.ts";
 import { compareReturns } from "./refunds/compare-returns.ts";
 import { sendRefund } from "./refunds/send-refunds.ts";
@@ -85,8 +85,12 @@ export type Reconciled = {
   unanswered: number;
   /** Each of them, and refunds that their processor refuses. */
   hanging: Hanging[];
+  /** Errors that processors answered, and kinds that they did not let their keys read. */
+  faults: ProcessorFault[];
   /** Charges that were compared; 0 where none were asked for. */
   compared: number;
+  /** Charges that could not be compared, or without their refunds or disputes alone. */
+  uncompared: number;
   differences: LedgerDifference[];
   /** Refunds and disputes that the comparison has booked. */
   found: FoundReturn[];
@@ -124,7 +128,9 @@ export async function reconcilePayments(
     refunds: 0,
     unanswered: 0,
     hanging: [],
+    faults: [],
     compared: 0,
+    uncompared: 0,
     differences: [],
     found: [],
     overdrawn: [],
@@ -160,6 +166,13 @@ export async function reconcilePayments(
     await workOn(charges, (charge) => compare(round.services, charge, done));
     done.overdrawn = await reservations.listOverdrawn(comparesSince, most);
   }
+  done.faults = round.listFaults();
+  for (const fault of done.faults) {
+    services.log.warn(
+      fault,
+      "A processor is there, and did not let all be read that it was asked for",
+    );
+  }
   for (const one of done.hanging) {
     const isUnserved = services.payments.find(one.authorizationType) === null;
     if (one.because === "unanswered" && isUnserved) one.because = "unserved";
@@ -177,12 +190,15 @@ export function startReconciling(
     const isCompared = looks % COMPARE_EVERY === 0;
     looks += 1;
     const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
-    const { differences, overdrawn } = await reconcilePayments(services, {
+    const { differences, overdrawn, uncompared } = await reconcilePayments(services, {
       comparesSince,
       isStopped,
     });
     if (isCompared && !isStopped())
-      services.paymentWatch.noteDifferences(differences.length + overdrawn.length);
+      services.paymentWatch.noteCompared({
+        differences: differences.length + overdrawn.length,
+        uncompared,
+      });
   };
   return repeat(services, look, everyMs);
 }
@@ -217,6 +233,7 @@ async function compare(
       ? "unanswered"
       : await orUnanswered(services, entry, () => processor.read(sessionId));
   if (standing === "unanswered") {
+    done.uncompared += 1;
     noteHanging(done, "charge", entry, entry.processorId);
     return;
   }
@@ -231,9 +248,11 @@ async function compare(
     compareReturns(services, entry, () => processor.listReturns(chargeId)),
   );
   if (returns === "unanswered") {
+    done.uncompared += 1;
     noteHanging(done, "charge", entry, chargeId);
     return;
   }
+  if (!returns.isWhole) done.uncompared += 1;
   for (const one of returns.made) {
     const processorId = one.kind === "refund" ? one.refundId : one.disputeId;
     const { kind: what, amountCents } = one;

@@ -114,12 +114,9 @@ export function createSandbox({ store, secrets, now }: SandboxServices): {
     listReturns: (chargeId) =>
       orUnavailable(async () => {
         const refunds = await store.listRefunds(toSessionId(chargeId));
-        return refunds.map((refund) => ({
-          kind: "refund",
-          chargeId,
-          ...refund,
-          isSettled: true,
-        }));
+        const toReturn = (refund: (typeof refunds)[number]) =>
+          ({ kind: "refund", chargeId, ...refund, isSettled: true }) as const;
+        return { returns: refunds.map(toReturn), unread: [] };
       }),
     async readEvent(body, headers, at) {
       const header = headers[SANDBOX_SIGNATURE_HEADER];

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
 import {
   type PaymentEvent,
+  PaymentFaultError,
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
@@ -162,9 +163,21 @@ test("a deposit that somebody refunded on Stripe's own pages is refunded", async
 });
 
 const listRefunds = async () =>
-  (await open().listReturns("pi_1")).flatMap((one) =>
+  (await open().listReturns("pi_1")).returns.flatMap((one) =>
     one.kind === "refund" ? [[one.refundId, one.isSettled, one.isRefused]] : [],
   );
+
+/** A key that may not read those paths, and sees a refund of $200. */
+const forbid = (paths: RegExp) =>
+  host.misbehave((request, response) => {
+    const isForbidden = paths.test(request.url ?? "");
+    const error = { type: "invalid_request_error" };
+    const refund = { id: "re_1", object: "refund", amount: 20_000, status: "succeeded" };
+    const data = request.url?.startsWith("/v1/refunds") ? [refund] : [];
+    const list = { object: "list", data, has_more: false };
+    response.writeHead(isForbidden ? 403 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(isForbidden ? { error } : list));
+  });
 
 describe("what Stripe says went back of a charge", () => {
   beforeEach(async () => {
@@ -189,7 +202,8 @@ describe("what Stripe says went back of a charge", () => {
       ["lost", "lost"],
     ] as const) {
       dispute.status = status;
-      expect((await open().listReturns("pi_1")).at(-1)).toEqual({ ...about, standing });
+      const { returns } = await open().listReturns("pi_1");
+      expect(returns.at(-1)).toEqual({ ...about, standing });
     }
   });
 
@@ -197,23 +211,50 @@ describe("what Stripe says went back of a charge", () => {
     "is complete with %d refunds, of which it lists a hundred at a time",
     async (count) => {
       for (let n = 0; n < count; n += 1) host.refundByHand("pi_1", 1);
-      expect(await open().listReturns("pi_1")).toHaveLength(count);
+      expect((await open().listReturns("pi_1")).returns).toHaveLength(count);
     },
   );
 
-  test("is not known where the key may not ask, or the answer cannot be read", async () => {
-    for (const [status, body] of [
-      [403, { error: { type: "invalid_request_error" } }],
-      [200, { object: "list", data: [{ id: "re_1" }] }],
-    ] as const) {
-      host.misbehave((_request, response) => response.writeHead(status).end(JSON.stringify(body)));
-      await expect(open().listReturns("pi_1")).rejects.toBeInstanceOf(PaymentUnavailableError);
-    }
+  test("has what a restricted key may read, and names what to let it read as well", async () => {
+    forbid(/disputes/);
+    expect(await open().listReturns("pi_1")).toMatchObject({
+      returns: [{ kind: "refund", refundId: "re_1", amountCents: 20_000 }],
+      unread: [{ kind: "dispute", because: expect.stringContaining("may not read Disputes") }],
+    });
+    forbid(/refunds/);
+    expect(await open().listReturns("pi_1")).toMatchObject({
+      returns: [],
+      unread: [{ kind: "refund", because: expect.stringContaining("may not read Refunds") }],
+    });
+  });
+
+  test("is not known where the answer cannot be read", async () => {
+    const body = { object: "list", data: [{ id: "re_1" }] };
+    host.misbehave((_request, response) => response.writeHead(200).end(JSON.stringify(body)));
+    await expect(open().listReturns("pi_1")).rejects.toBeInstanceOf(PaymentFaultError);
   });
 });
 
 const fault = (status: number, error: object) =>
   host.misbehave((_request, response) => response.writeHead(status).end(JSON.stringify({ error })));
+
+test.each([
+  [400, true],
+  [401, true],
+  [403, true],
+  [428, true],
+  [429, false],
+  [499, true],
+  [500, false],
+  [503, false],
+])("an answer of %d is a fault of the call, or of Stripe as a whole", async (status, isFault) => {
+  fault(status, { type: "invalid_request_error" });
+  const reason: unknown = await open()
+    .read("cs_1")
+    .catch((one: unknown) => one);
+  expect(reason).toBeInstanceOf(PaymentUnavailableError);
+  expect(reason instanceof PaymentFaultError).toBe(isFault);
+});
 
 describe("a refund that Stripe will not make", () => {
   const refund = { chargeId: "pi_1", amountCents: 50_000, refundKey: "refund-1" };

@@ -1,6 +1,9 @@
 import type { Stripe } from "stripe";
 import {
   type BegunPayment,
+  type ChargeReturn,
+  type ChargeReturns,
+  PaymentFaultError,
   type PaymentOrder,
   type PaymentProcessor,
   PaymentRefusedError,
@@ -72,7 +75,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
     }
     const parsed = parse(answer);
     if (parsed !== null) return parsed;
-    throw new PaymentUnavailableError("Stripe's answer cannot be understood.");
+    throw new PaymentFaultError("Stripe's answer cannot be understood.");
   };
 
   const begin = async (order: PaymentOrder): Promise<BegunPayment> => {
@@ -92,7 +95,7 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
       session = await create(second);
     }
     if (session.url) return { sessionId: session.id, redirectTo: session.url };
-    throw new PaymentUnavailableError("Stripe's payment page is over already.");
+    throw new PaymentFaultError("Stripe's payment page is over already.");
   };
 
   const read = async (sessionId: string): Promise<PaymentStanding | null> => {
@@ -109,6 +112,12 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
   const listRefunds = (chargeId: string) =>
     ask(parseRefunds, (stripe) =>
       stripe.refunds
+        .list({ payment_intent: chargeId, limit: 100 })
+        .autoPagingToArray({ limit: MAX_LISTED }),
+    );
+  const listDisputes = (chargeId: string) =>
+    ask(parseDisputes, (stripe) =>
+      stripe.disputes
         .list({ payment_intent: chargeId, limit: 100 })
         .autoPagingToArray({ limit: MAX_LISTED }),
     );
@@ -147,23 +156,18 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
       }
     },
     async listReturns(chargeId) {
-      try {
-        const [refunds, disputes] = await Promise.all([
-          listRefunds(chargeId),
-          ask(parseDisputes, (stripe) =>
-            stripe.disputes
-              .list({ payment_intent: chargeId, limit: 100 })
-              .autoPagingToArray({ limit: MAX_LISTED }),
-          ),
-        ]);
-        return [
-          ...refunds.map((refund) => toRefund(refund, chargeId)),
-          ...disputes.map((dispute) => toDispute(dispute, chargeId)),
-        ];
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
+      const [refunds, disputes] = await Promise.all([
+        readKind("refund", async () =>
+          (await listRefunds(chargeId)).map((refund) => toRefund(refund, chargeId)),
+        ),
+        readKind("dispute", async () =>
+          (await listDisputes(chargeId)).map((dispute) => toDispute(dispute, chargeId)),
+        ),
+      ]);
+      return {
+        returns: [...refunds.returns, ...disputes.returns],
+        unread: [...refunds.unread, ...disputes.unread],
+      };
     },
     async readEvent(body, headers, at) {
       const header = headers["stripe-signature"];
@@ -240,7 +244,7 @@ function toSessionParams(
 function requireStanding(session: Parameters<typeof toStanding>[0]): PaymentStanding {
   const standing = toStanding(session);
   if (standing !== null) return standing;
-  throw new PaymentUnavailableError("Stripe's session is complete without a payment.");
+  throw new PaymentFaultError("Stripe's session is complete without a payment.");
 }
 
 /** Stripe's own error, as far as it is read here; other errors have none of it. */
@@ -256,7 +260,19 @@ function toUnavailable(error: unknown): PaymentUnavailableError {
     (each) => typeof each === "string" || typeof each === "number",
   );
   const fault = { type, code, param, statusCode };
-  return new PaymentUnavailableError(`Stripe answered: ${told.join(", ")}.`, { cause: fault });
+  const mend =
+    statusCode === 403
+      ? " The restricted key lacks a permission: docs/payments.md names them."
+      : "";
+  const Unavailable = isFault(statusCode) ? PaymentFaultError : PaymentUnavailableError;
+  return new Unavailable(`Stripe answered: ${told.join(", ")}.${mend}`, { cause: fault });
+}
+
+/** A 4xx says something of the call alone; with a 429 or 5xx Stripe can serve no other call either. */
+function isFault(statusCode: unknown): boolean {
+  return (
+    typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 && statusCode !== 429
+  );
 }
 
 function readFault(error: unknown): StripeFault {
@@ -270,6 +286,22 @@ function readCause(error: unknown): StripeFault {
 
 function readCode(error: unknown): unknown {
   return readCause(error).code;
+}
+
+/** Refunds or disputes of a charge: a restricted key may be allowed to read the one kind alone. */
+async function readKind(
+  kind: ChargeReturn["kind"],
+  list: () => Promise<ChargeReturn[]>,
+): Promise<ChargeReturns> {
+  try {
+    return { returns: await list(), unread: [] };
+  } catch (error) {
+    if (isMissing(error)) return { returns: [], unread: [] };
+    if (readCause(error).statusCode !== 403) throw error;
+    const name = kind === "refund" ? "Refunds" : "Disputes";
+    const because = `The restricted key may not read ${name}: give it that permission in Stripe's dashboard.`;
+    return { returns: [], unread: [{ kind, because }] };
+  }
 }
 
 function isMissing(error: unknown): boolean {

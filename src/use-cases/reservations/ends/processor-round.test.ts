@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
+import {
+  PaymentFaultError,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
@@ -10,6 +14,7 @@ const reserving = useReserving();
 
 const REFUND = { chargeId: "charge", amountCents: 1, refundKey: "key" };
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
+const fault = () => Promise.reject(new PaymentFaultError("Stripe answered: 403."));
 const refuses = () => Promise.reject(new PaymentRefusedError("No."));
 
 const answerUnlessSilent = async (sessionId: string) => (sessionId === "silent" ? away() : null);
@@ -53,6 +58,31 @@ test("with patience one payment without an answer keeps no other from being read
   await silent();
   expect(round.isAway("sandbox")).toBe(true);
   await expect(processor?.read("known")).rejects.toThrow("in this round already");
+});
+
+test("an error that a processor answers is no silence, and each is told once with how often it came", async () => {
+  const unread = [{ kind: "dispute" as const, because: "Disputes." }];
+  const services = reserving.breakProcessor({
+    read: async (sessionId) => (sessionId === "silent" ? away() : fault()),
+    expire: fault,
+    listReturns: async () => ({ returns: [], unread }),
+  });
+  const round = openRound(services, 2);
+  const processor = round.services.payments.find("sandbox");
+  const read = (sessionId: string) => processor?.read(sessionId).catch(() => null);
+  for (const sessionId of ["known", "known", "known", "silent", "known", "silent"]) {
+    await read(sessionId);
+  }
+  await processor?.expire("known").catch(() => null);
+  for (const chargeId of ["one", "two"]) await processor?.listReturns(chargeId);
+  expect(round.isAway("sandbox")).toBe(false);
+  const authorizationType = "sandbox";
+  expect(round.listFaults()).toEqual([
+    { authorizationType, because: "Stripe answered: 403.", count: 4 },
+    { authorizationType, because: "Disputes.", count: 2 },
+  ]);
+  for (const sessionId of ["silent", "silent"]) await read(sessionId);
+  expect(round.isAway("sandbox")).toBe(true);
 });
 
 test("deposits whose processor is away while many reservations end are ordered back, and returned once it answers", async () => {

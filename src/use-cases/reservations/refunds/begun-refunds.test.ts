@@ -75,7 +75,9 @@ test("so it does where the hourly comparison alone finds it", async () => {
   const reservation = await reserving.pay();
   const toRefund = await readRefund(reservation);
   let standing: keyof typeof STANDINGS = "pending";
-  const services = reserving.breakProcessor({ listReturns: async () => [toRefund(standing)] });
+  const services = reserving.breakProcessor({
+    listReturns: async () => ({ returns: [toRefund(standing)], unread: [] }),
+  });
   const compare = () => reconcilePayments(services, { comparesSince: 0 });
   await compare();
   reserving.clock += HOUR_MS;

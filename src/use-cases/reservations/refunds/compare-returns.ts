@@ -1,5 +1,5 @@
 import { BROUGHT_BACK, BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
-import type { ChargeReturn } from "#ports/payments/payments.ts";
+import type { ChargeReturn, ChargeReturns } from "#ports/payments/payments.ts";
 import type { Dispute, LedgerEntry } from "#ports/stores/reservation-store.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
@@ -12,19 +12,22 @@ type ComparedReturns = {
   atProcessor: number;
   /** Refunds and disputes that are booked now, as their message had not come. */
   made: ChargeReturn[];
+  /** Whether refunds and disputes could be read. */
+  isWhole: boolean;
 };
 
 /**
  * Books what a processor says of refunds and disputes of a charge as far as no message told of it, as if it had, and
- * sums what both say then. What was entered by hand is in neither sum, as no processor knows of it.
+ * sums what both say then. In neither sum is what was entered by hand, as no processor knows of it, and a kind that
+ * could not be read.
  */
 export async function compareReturns(
   services: ReservationServices,
   charge: LedgerEntry,
-  read: () => Promise<ChargeReturn[]>,
+  read: () => Promise<ChargeReturns>,
 ): Promise<ComparedReturns> {
   const before = await readBooked(services, charge);
-  const returns = await read();
+  const { returns, unread } = await read();
   const missing = returns.filter((one) => !isBooked(one, before));
   for (const one of missing) {
     // The same news again has the same id, so that it is taken once, whoever asks.
@@ -42,12 +45,16 @@ export async function compareReturns(
   ]);
   // The processor could not tell yet of what another process books meanwhile.
   const counted = after.entries.filter(
-    ({ processorId }) => known.has(processorId) && !processorId.startsWith(BY_HAND),
+    ({ kind, processorId }) =>
+      known.has(processorId) &&
+      !processorId.startsWith(BY_HAND) &&
+      !unread.some((one) => one.kind === kind),
   );
   return {
     inLedger: counted.reduce((sum, { amountCents }) => sum - amountCents, 0),
     atProcessor: returns.reduce((sum, one) => sum + toTaken(one), 0),
     made: missing.filter((one) => isBooked(one, after)),
+    isWhole: unread.length === 0,
   };
 }
 

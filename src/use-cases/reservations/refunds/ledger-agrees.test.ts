@@ -167,7 +167,10 @@ test("whatever bank, shopper and operator do, the ledger is what the bank did on
       const [charge] = await reservations.listEntries(id);
       const bank = openBank(charge?.processorId ?? "", `${run}`);
       banks.set(charge?.processorId ?? "", bank);
-      const listReturns = async (chargeId: string) => banks.get(chargeId)?.listReturns() ?? [];
+      const listReturns = async (chargeId: string) => ({
+        returns: banks.get(chargeId)?.listReturns() ?? [],
+        unread: [],
+      });
       const { payments } = reserving.services;
       const find = (type: string) => {
         const processor = payments.find(type);
