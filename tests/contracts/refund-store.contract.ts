@@ -4,7 +4,7 @@ import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
-import { buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
+import { buildEnded, buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
 
 /** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
 export function describeRefundStore(underTest: DatabaseUnderTest): void {
@@ -149,12 +149,16 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
   test("everything that needs a processor is counted by its type", async () => {
     const stake = { authorizationType: TYPE, open: 0, refunds: 0, deposits: 0 };
     expect(await store().listStakes()).toEqual([]);
+    await open("gone");
+    await store().settle(buildEnded("gone", "expired"));
     await open("a");
     expect(await store().listStakes()).toEqual([{ ...stake, open: 1 }]);
     await store().settle(buildPaid("a", "event 1"));
     expect(await store().listStakes()).toEqual([{ ...stake, deposits: 1 }]);
+    await store().settle(buildPaid("gone", "event 2"));
+    expect(await store().listStakes()).toEqual([{ ...stake, deposits: 1, refunds: 1 }]);
     await store().move("one", "refund", { now: NOW, because: "cancelled", deliveries: [] });
-    expect(await store().listStakes()).toEqual([{ ...stake, refunds: 1 }]);
+    expect(await store().listStakes()).toEqual([{ ...stake, refunds: 2 }]);
   });
 
   test("a refund made at the processor ends the reservation, and frees the vehicle", async () => {

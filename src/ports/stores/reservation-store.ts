@@ -96,7 +96,7 @@ export type PaymentStake = {
   open: number;
   /** Refunds that it has not settled, and has not refused for good. */
   refunds: number;
-  /** Charges of live reservations, which it would have to return. */
+  /** Deposits of live reservations, which it would have to return: none of them is on its way back. */
   deposits: number;
 };
 

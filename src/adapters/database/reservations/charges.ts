@@ -55,12 +55,17 @@ export async function hasMoneyLeft(writer: Writer, reservationId: string): Promi
   return rests.some((rest) => rest > 0);
 }
 
-/** Charges of which no refund is ordered. */
+/** Charges of a reservation of which no refund is ordered. */
 export function selectUnorderedCharges(from: Reader | Writer, reservationId: string) {
+  return selectUnordered(from)
+    .selectAll("ledger_entry")
+    .where("ledger_entry.reservation_id", "=", reservationId);
+}
+
+/** The same of all reservations: of live ones they are the deposits. */
+export function selectUnordered(from: Reader | Writer) {
   return from
     .selectFrom("ledger_entry")
-    .selectAll()
-    .where("ledger_entry.reservation_id", "=", reservationId)
     .where("ledger_entry.kind", "=", "charge")
     .where((eb) =>
       eb.not(

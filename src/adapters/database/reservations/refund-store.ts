@@ -11,6 +11,7 @@ import {
   isOfOtherCharge,
   listBegunOf,
   selectReturns,
+  selectUnordered,
   selectUnorderedCharges,
 } from "./charges.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
@@ -77,11 +78,10 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         .where("state", "in", ["wanted", "sent"])
         .groupBy("authorization_type")
         .execute();
-      const deposits = await selectLive(reader)
-        .clearSelect()
-        .innerJoin("ledger_entry", "ledger_entry.reservation_id", "reservation.id")
+      const live = selectLive(reader).clearSelect().select("reservation.id");
+      const deposits = await selectUnordered(reader)
         .select(["ledger_entry.authorization_type as type", count])
-        .where("ledger_entry.kind", "=", "charge")
+        .where("ledger_entry.reservation_id", "in", live)
         .groupBy("ledger_entry.authorization_type")
         .execute();
       const types = new Set([...open, ...refunds, ...deposits].map(({ type }) => type));
