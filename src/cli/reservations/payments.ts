@@ -133,13 +133,20 @@ function createReconcileCommand(openPlatform: OpenPlatform): Command {
         hanging: await nameReservations(platform, found.hanging),
         differences: await nameReservations(platform, found.differences),
         found: await nameReservations(platform, found.found),
+        mistaken: await nameReservations(platform, found.mistaken),
         overdrawn: await nameReservations(platform, found.overdrawn),
       };
       const { formatReconciled } = await import("./reservation-text.ts");
       process.stdout.write(
         `${json ? JSON.stringify(done, null, 2) : formatReconciled(done, platform.readSecret)}\n`,
       );
-      const wrong = [...done.differences, ...done.hanging, ...done.faults, ...done.overdrawn];
+      const wrong = [
+        ...done.differences,
+        ...done.mistaken,
+        ...done.hanging,
+        ...done.faults,
+        ...done.overdrawn,
+      ];
       if (wrong.length > 0) process.exitCode = 1;
     });
 }

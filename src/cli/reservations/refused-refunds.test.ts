@@ -235,3 +235,23 @@ test("a refund of which no message told is booked and named by reconciling, and 
   );
   expect(code).toBe(1);
 });
+
+test("reconciling names a refund of another charge that a processor lists, and ends with 1", async () => {
+  const { reference } = await reserving.pay();
+  const refund = { kind: "refund", refundId: "re_1", amountCents: 50_000 } as const;
+  breakProcessor({
+    listReturns: async () => ({
+      returns: [{ ...refund, chargeId: "charge of somebody", isSettled: true }],
+      unread: [],
+    }),
+  });
+  const { printed, code } = await runForCode("payments", "reconcile", "--yes");
+  expect(printed).toContain("Compared 1 charge: 0 differ.");
+  expect(printed).toMatch(
+    new RegExp(
+      `refund re_1, listed for charge_\\S+ of ${reference}, names charge of somebody: \\$500 AUD, not booked`,
+    ),
+  );
+  expect(code).toBe(1);
+  expect(await run("reservations", "show", reference)).toMatch(/state +confirmed/);
+});

@@ -156,11 +156,15 @@ export function formatReconciled(
     `Compared ${formatCount(done.compared, "charge")}: ${done.differences.length} ${done.differences.length === 1 ? "differs" : "differ"}.`,
     ...done.differences.map(
       ({ what, reservationId, chargeId, inLedger, atProcessor, currency }) =>
-        `  ${what === "charge" ? "" : "returned or disputed of "}${chargeId} of ${reservationId}: ${formatMoney(inLedger, currency)} in the ledger, ${atProcessor === null ? "nothing" : formatMoney(atProcessor, currency)} at the processor`,
+        `  ${COMPARED_WORDS[what]}${chargeId} of ${reservationId}: ${formatMoney(inLedger, currency)} in the ledger, ${atProcessor === null ? "nothing" : formatMoney(atProcessor, currency)} at the processor`,
     ),
     ...done.found.map(
       ({ what, reservationId, processorId, amountCents, currency }) =>
         `  ${what} ${processorId} of ${reservationId}: ${formatMoney(amountCents, currency)}, booked now, as no message told of it`,
+    ),
+    ...done.mistaken.map(
+      ({ what, reservationId, chargeId, processorId, namedChargeId, amountCents, currency }) =>
+        `  ${what} ${processorId}, listed for ${chargeId} of ${reservationId}, names ${namedChargeId}: ${formatMoney(amountCents, currency)}, not booked`,
     ),
     ...done.overdrawn.map(
       ({ reservationId, balanceCents, currency }) =>
@@ -184,6 +188,12 @@ function formatNextAsking({ state, dueAt, authorizationType, ...one }: OwedRefun
   if (!one.isServed) return `and cannot be asked for: nothing serves ${authorizationType} here`;
   return `and asked for next at ${formatInstant(dueAt)}`;
 }
+
+const COMPARED_WORDS: Record<Reconciled["differences"][number]["what"], string> = {
+  charge: "",
+  returns: "returned or disputed of ",
+  refund: "refund that counts as settled, of ",
+};
 
 const HANGING_WORDS: Record<Reconciled["hanging"][number]["because"], string> = {
   unanswered: "gave no answer that can be used",

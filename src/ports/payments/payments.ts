@@ -59,7 +59,7 @@ export type ChargeReturn =
 
 /** Refunds and disputes of a charge, whoever asked for them. */
 export type ChargeReturns = {
-  /** Empty also for a charge that the processor does not know. */
+  /** Each with the charge that the processor names; empty also for a charge that it does not know. */
   returns: ChargeReturn[];
   /** Kinds that its key may not read, with what mends it; empty where `returns` has all. */
   unread: readonly { kind: ChargeReturn["kind"]; because: string }[];

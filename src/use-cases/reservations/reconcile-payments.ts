@@ -41,8 +41,8 @@ const PATIENCE = 3;
 
 /** A charge that the processor knows otherwise than the ledger. */
 type LedgerDifference = {
-  /** The payment itself, or what went back of it and what disputes took. */
-  what: "charge" | "returns";
+  /** The payment itself, what went back of it and what disputes took, or a settled refund that the ledger lacks. */
+  what: "charge" | "returns" | "refund";
   reservationId: string;
   chargeId: string;
   /** Whole cents; `atProcessor` is null where it knows of no payment. */
@@ -62,6 +62,9 @@ type FoundReturn = {
   amountCents: number;
   currency: LedgerEntry["currency"];
 };
+
+/** A refund or dispute that a processor lists for a charge, and that names another one. */
+type MistakenReturn = FoundReturn & { namedChargeId: string };
 
 /** Something that a processor was asked about, without an end. */
 type Hanging = {
@@ -94,6 +97,8 @@ export type Reconciled = {
   differences: LedgerDifference[];
   /** Refunds and disputes that the comparison has booked. */
   found: FoundReturn[];
+  /** They are not booked. */
+  mistaken: MistakenReturn[];
   /** Of the same time. */
   overdrawn: OverdrawnReservation[];
 };
@@ -133,6 +138,7 @@ export async function reconcilePayments(
     uncompared: 0,
     differences: [],
     found: [],
+    mistaken: [],
     overdrawn: [],
   };
   const round = openRound(services, PATIENCE);
@@ -190,13 +196,13 @@ export function startReconciling(
     const isCompared = looks % COMPARE_EVERY === 0;
     looks += 1;
     const comparesSince = isCompared ? services.now() - COMPARED_DAYS * DAY_MS : null;
-    const { differences, overdrawn, uncompared } = await reconcilePayments(services, {
+    const { differences, mistaken, overdrawn, uncompared } = await reconcilePayments(services, {
       comparesSince,
       isStopped,
     });
     if (isCompared && !isStopped())
       services.paymentWatch.noteCompared({
-        differences: differences.length + overdrawn.length,
+        differences: differences.length + mistaken.length + overdrawn.length,
         uncompared,
       });
   };
@@ -253,16 +259,31 @@ async function compare(
     return;
   }
   if (!returns.isWhole) done.uncompared += 1;
-  for (const one of returns.made) {
+  const toFound = (one: ChargeReturn): FoundReturn => {
     const processorId = one.kind === "refund" ? one.refundId : one.disputeId;
     const { kind: what, amountCents } = one;
-    const found = { what, reservationId, chargeId, processorId, amountCents, currency };
+    return { what, reservationId, chargeId, processorId, amountCents, currency };
+  };
+  for (const one of returns.made) {
+    const found = toFound(one);
     done.found.push(found);
     services.log.warn(found, "A refund or dispute is booked of which no message told");
   }
-  const { inLedger, atProcessor: taken } = returns;
+  for (const one of returns.mistaken) {
+    const mistaken = { ...toFound(one), namedChargeId: one.chargeId };
+    done.mistaken.push(mistaken);
+    services.log.error(
+      mistaken,
+      "A processor lists a refund or dispute for a charge that names another one, and it is not booked",
+    );
+  }
+  const { inLedger, atProcessor: taken, leftCents } = returns;
   if (inLedger !== taken) {
     note(services, done, entry, { what: "returns", inLedger, atProcessor: taken });
+  }
+  if (leftCents > 0) {
+    const booked = entry.amountCents - leftCents;
+    note(services, done, entry, { what: "refund", inLedger: booked, atProcessor: taken });
   }
 }
 

@@ -10,7 +10,12 @@ import {
 } from "#ports/payments/payments.ts";
 import { buildOrder } from "#tests/builders/payment-order.ts";
 import { STRIPE_SECRETS, signAsStripe, writeStripeEvent } from "#tests/builders/stripe.ts";
-import { type StripeHost, startStripeHost } from "#tests/builders/stripe-host.ts";
+import {
+  type StripeHost,
+  showDispute,
+  showRefund,
+  startStripeHost,
+} from "#tests/builders/stripe-host.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { createStripe } from "./create-stripe.ts";
 
@@ -160,6 +165,37 @@ test("a deposit that somebody refunded on Stripe's own pages is refunded", async
   const made = host.refundByHand("pi_1", 50_000);
   const refund = { chargeId: "pi_1", amountCents: 50_000, refundKey: "refund-1" };
   expect(await stripe.refund(refund)).toEqual({ refundId: made.id, isSettled: true });
+});
+
+/** Stripe, which tells of a refund and a dispute of another charge, whichever it is asked about. */
+const confuse = (refused: { status: number; body: object } | null) => {
+  const other = { id: "re_9", chargeId: "pi_9", amount: 50_000, status: "succeeded" as const };
+  const refund = showRefund(other);
+  const dispute = showDispute({ ...other, id: "dp_9", status: "lost" });
+  host.misbehave(({ method, url }, response) => {
+    const data = [url?.startsWith("/v1/refunds") ? refund : dispute];
+    const listed = { object: "list", data, has_more: false };
+    const made = refused ?? { status: 200, body: refund };
+    const { status, body } = method === "GET" ? { status: 200, body: listed } : made;
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+};
+
+test("a refund of another charge is told as that charge's, and answers no refund that was asked for", async () => {
+  const refund = { chargeId: "pi_1", amountCents: 50_000, refundKey: "refund-1" };
+  confuse(null);
+  expect((await open().listReturns("pi_1")).returns).toMatchObject([
+    { kind: "refund", refundId: "re_9", chargeId: "pi_9" },
+    { kind: "dispute", disputeId: "dp_9", chargeId: "pi_9" },
+  ]);
+  const answered = await open()
+    .refund(refund)
+    .catch((error: unknown) => error);
+  expect(answered).toBeInstanceOf(PaymentUnavailableError);
+  expect(answered).not.toBeInstanceOf(PaymentRefusedError);
+  const error = { type: "invalid_request_error", code: "charge_already_refunded" };
+  confuse({ status: 400, body: { error } });
+  await expect(open().refund(refund)).rejects.toBeInstanceOf(PaymentRefusedError);
 });
 
 const listRefunds = async () =>

@@ -145,14 +145,17 @@ export function createStripe(settings: StripeSettings): PaymentProcessor {
             { idempotencyKey: `refund-${refundKey}` },
           ),
         );
-        return toRefunded(refund);
+        return toRefunded(refund, chargeId);
       } catch (error) {
         if (readCode(error) !== "charge_already_refunded") throw toRefusal(error);
         // Somebody has refunded it on Stripe's own pages.
         const refunds = await listRefunds(chargeId);
-        const refund = refunds.find((one) => one.amount === amountCents && !isRefusedRefund(one));
+        const refund = refunds.find(
+          (one) =>
+            one.amount === amountCents && !isRefusedRefund(one) && !namesOther(one, chargeId),
+        );
         if (!refund) throw toRefusal(error);
-        return toRefunded(refund);
+        return toRefunded(refund, chargeId);
       }
     },
     async listReturns(chargeId) {
@@ -308,10 +311,20 @@ function isMissing(error: unknown): boolean {
   return readCause(error).statusCode === 404 || readCode(error) === "resource_missing";
 }
 
+type StripeRefund = NonNullable<ReturnType<typeof parseRefund>>;
+
+function namesOther(refund: StripeRefund, chargeId: string): boolean {
+  return toRefund(refund, chargeId).chargeId !== chargeId;
+}
+
 /** @throws PaymentRefusedError where the bank has not taken it. */
 function toRefunded(
-  refund: NonNullable<ReturnType<typeof parseRefund>>,
+  refund: StripeRefund,
+  chargeId: string,
 ): Awaited<ReturnType<PaymentProcessor["refund"]>> {
+  if (namesOther(refund, chargeId)) {
+    throw new PaymentFaultError("Stripe answered with the refund of another charge.");
+  }
   if (isRefusedRefund(refund)) {
     throw new PaymentRefusedError(`Stripe says of the refund: ${refund.status}.`);
   }

@@ -4,11 +4,11 @@ import { isRefusedRefund, type parseDispute, type parseRefund } from "./stripe-o
 type Refund = NonNullable<ReturnType<typeof parseRefund>>;
 type Dispute = NonNullable<ReturnType<typeof parseDispute>>;
 
-/** A refund of Stripe's, told of by a message or listed. */
-export function toRefund(refund: Refund, chargeId: string): ChargeReturn {
+/** A refund of Stripe's, told of by a message or listed for a charge: of the one that it names, or else of that. */
+export function toRefund(refund: Refund, askedChargeId: string): ChargeReturn {
   return {
     kind: "refund",
-    chargeId,
+    chargeId: refund.payment_intent ?? askedChargeId,
     refundId: refund.id,
     amountCents: refund.amount,
     isSettled: refund.status === "succeeded",
@@ -17,13 +17,13 @@ export function toRefund(refund: Refund, chargeId: string): ChargeReturn {
 }
 
 /** The same of a dispute. */
-export function toDispute({ id, amount, status }: Dispute, chargeId: string): ChargeReturn {
+export function toDispute(dispute: Dispute, askedChargeId: string): ChargeReturn {
   return {
     kind: "dispute",
-    chargeId,
-    disputeId: id,
-    amountCents: amount,
-    standing: toDisputeStanding(status),
+    chargeId: dispute.payment_intent ?? askedChargeId,
+    disputeId: dispute.id,
+    amountCents: dispute.amount,
+    standing: toDisputeStanding(dispute.status),
   };
 }
 

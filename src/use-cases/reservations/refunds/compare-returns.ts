@@ -12,6 +12,10 @@ type ComparedReturns = {
   atProcessor: number;
   /** Refunds and disputes that are booked now, as their message had not come. */
   made: ChargeReturn[];
+  /** Such as the processor lists for this charge and names another one of: none of them is booked. */
+  mistaken: ChargeReturn[];
+  /** Whole cents of it that are left in the ledger although its refund counts as settled: 0, or a fault of ours. */
+  leftCents: number;
   /** Whether refunds and disputes could be read. */
   isWhole: boolean;
 };
@@ -26,8 +30,11 @@ export async function compareReturns(
   charge: LedgerEntry,
   read: () => Promise<ChargeReturns>,
 ): Promise<ComparedReturns> {
+  // Before the ledger, as a refund is settled together with its entry.
+  const orders = await services.reservations.listRefundsOf(charge.reservationId);
   const before = await readBooked(services, charge);
-  const { returns, unread } = await read();
+  const { returns: listed, unread } = await read();
+  const returns = listed.filter(({ chargeId }) => chargeId === charge.processorId);
   const missing = returns.filter((one) => !isBooked(one, before));
   for (const one of missing) {
     // The same news again has the same id, so that it is taken once, whoever asks.
@@ -50,10 +57,19 @@ export async function compareReturns(
       !processorId.startsWith(BY_HAND) &&
       !unread.some((one) => one.kind === kind),
   );
+  const isSettled = orders.some(
+    ({ chargeId, state }) => chargeId === charge.processorId && state === "settled",
+  );
+  const left = after.entries.reduce(
+    (sum, { amountCents }) => sum + amountCents,
+    charge.amountCents,
+  );
   return {
     inLedger: counted.reduce((sum, { amountCents }) => sum - amountCents, 0),
     atProcessor: returns.reduce((sum, one) => sum + toTaken(one), 0),
     made: missing.filter((one) => isBooked(one, after)),
+    mistaken: listed.filter(({ chargeId }) => chargeId !== charge.processorId),
+    leftCents: isSettled ? Math.max(0, left) : 0,
     isWhole: unread.length === 0,
   };
 }

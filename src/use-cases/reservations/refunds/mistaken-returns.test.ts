@@ -3,6 +3,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ChargeReturn } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { endReservation } from "../ends/end-reservation.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 
 const reserving = useReserving();
@@ -82,4 +83,69 @@ test("an order that its processor answers with the refund of another charge is a
     },
   ]);
   expect(error.mock.calls).toEqual([[expect.objectContaining({ refundId }), MISTAKEN]]);
+});
+
+test("a refund that the processor lists for a charge, and that names another one, is not booked but told", async () => {
+  const { refund, reservation, chargeId } = await payTwo();
+  const { id } = reservation;
+  const dispute = { kind: "dispute", disputeId: "dp_1", standing: "lost" } as const;
+  const error = watchErrors();
+  const listing = (named: string) =>
+    reserving.breakProcessor({
+      listReturns: async (asked) => {
+        const lost = { ...dispute, chargeId: named, amountCents: 50_000 };
+        const own = { ...refund, chargeId: asked };
+        const lies = [{ ...refund, chargeId: named }, lost];
+        return { returns: asked === chargeId ? lies : [own], unread: [] };
+      },
+    });
+  const named = "charge of somebody";
+  const told = {
+    reservationId: id,
+    chargeId,
+    namedChargeId: named,
+    amountCents: 50_000,
+    currency: "AUD",
+  };
+  for (const _ of [1, 2]) {
+    const done = await reconcilePayments(listing(named), { comparesSince: 0 });
+    expect(done).toMatchObject({ compared: 2, found: [], differences: [] });
+    expect(done.mistaken).toEqual([
+      { ...told, what: "refund", processorId: refund.refundId },
+      { ...told, what: "dispute", processorId: "dp_1" },
+    ]);
+  }
+  expect(error).toHaveBeenCalledTimes(4);
+  expect(await reserving.find(id)).toMatchObject({ state: "confirmed" });
+  expect(await reserving.listAmounts(id)).toEqual(["charge 50000"]);
+  expect(await reserving.platform.reservations.listDisputes(id)).toEqual([]);
+});
+
+test("a refund of one charge that the processor lists for another, too, is a difference", async () => {
+  const { refund, reservation, chargeId } = await payTwo();
+  const lying = reserving.breakProcessor({
+    listReturns: async (asked) => ({ returns: [{ ...refund, chargeId: asked }], unread: [] }),
+  });
+  for (const _ of [1, 2]) {
+    expect(await reconcilePayments(lying, { comparesSince: 0 })).toMatchObject({
+      found: [],
+      differences: [{ what: "returns", chargeId, inLedger: 0, atProcessor: 50_000 }],
+    });
+  }
+  expect(await reserving.find(reservation.id)).toMatchObject({ state: "confirmed" });
+});
+
+test("a refund that counts as settled, and of which the ledger has nothing, is a difference", async () => {
+  const { id } = await reserving.pay();
+  await endReservation(reserving.services, id, "cancelled");
+  const compare = async () =>
+    (await reconcilePayments(listingNothing, { comparesSince: 0 })).differences;
+  const listingNothing = reserving.breakProcessor({
+    listReturns: async () => ({ returns: [], unread: [] }),
+  });
+  expect(await compare()).toMatchObject([{ what: "returns" }]);
+  // As versions before left a reservation whose charge another one's refund had settled.
+  const entries = vi.spyOn(reserving.platform.reservations, "listReturns").mockResolvedValue([]);
+  onTestFinished(() => entries.mockRestore());
+  expect(await compare()).toMatchObject([{ what: "refund", inLedger: 0, atProcessor: 0 }]);
 });
