@@ -24,6 +24,16 @@ const ask = (attempt = "one") =>
     asked += 1;
   });
 
+/** Whether something that goes on for ever is waited for at all. */
+const isWaitedFor = async (wait: () => Promise<unknown>) => {
+  let isLater = false;
+  setTimeout(() => {
+    isLater = true;
+  });
+  await wait();
+  return isLater;
+};
+
 const fail = () => questions.ask(of("one"), () => Promise.reject(new Error("Away.")));
 
 test("a processor is asked a few times at once, and then once in a few seconds for each payment", async () => {
@@ -74,21 +84,13 @@ test("whoever asks waits so long at most, and nobody asks anew or waits again wh
 
 test("a processor that lets several in a row pass is waited for no more, until it answers one in time", async () => {
   const patient = createPaymentQuestions(() => clock, 50);
-  const hang = (id: string, type?: string) =>
-    patient.ask(of(id, type), () => new Promise<void>(() => undefined));
-  const isWaitedFor = async (id: string, type?: string) => {
-    let isLater = false;
-    setTimeout(() => {
-      isLater = true;
-    });
-    await hang(id, type);
-    return isLater;
-  };
-  for (let n = 1; n < PATIENCE; n += 1) expect(await isWaitedFor(`silent ${n}`)).toBe(true);
+  const isHeard = (id: string, type?: string) =>
+    isWaitedFor(() => patient.ask(of(id, type), () => new Promise(() => undefined)));
+  for (let n = 1; n < PATIENCE; n += 1) expect(await isHeard(`silent ${n}`)).toBe(true);
   expect(await patient.ask(of("known"), () => Promise.resolve())).toBe("answered");
-  for (let n = 1; n <= PATIENCE; n += 1) expect(await isWaitedFor(`again ${n}`)).toBe(true);
-  expect(await isWaitedFor("another")).toBe(false);
-  expect(await isWaitedFor("elsewhere", "stripe-northside")).toBe(true);
+  for (let n = 1; n <= PATIENCE; n += 1) expect(await isHeard(`again ${n}`)).toBe(true);
+  expect(await isHeard("another")).toBe(false);
+  expect(await isHeard("elsewhere", "stripe-northside")).toBe(true);
   expect(await patient.ask(of("back"), () => Promise.resolve())).toBe("silent");
   await new Promise(setImmediate);
   expect(await patient.ask(of("known"), () => Promise.resolve())).toBe("answered");
@@ -129,6 +131,13 @@ test("whoever waits for the end of a reservation shares it, and waits so long at
   await wait();
   await wait();
   expect(ends).toBe(3);
+});
+
+test("whoever comes after that time waits no more for an end that is still under way", async () => {
+  const patient = createPaymentQuestions(() => clock, 50);
+  const hang = () => patient.awaitEnd("one", () => new Promise(() => undefined));
+  expect(await isWaitedFor(hang)).toBe(true);
+  expect(await isWaitedFor(hang)).toBe(false);
 });
 
 test("an end that fails is an error for all who wait, and tried anew after it", async () => {

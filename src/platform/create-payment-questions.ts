@@ -23,7 +23,7 @@ export function createPaymentQuestions(
   maxWaitMs = MAX_WAIT_MS,
 ): PaymentQuestions {
   const attempts = new LRUCache<string, Asked>({ max: MAX_ATTEMPTS });
-  const ends = new Map<string, Promise<unknown>>();
+  const ends = new Map<string, Promise<boolean>>();
   /** Of each processor since it last answered in time. */
   const silences = new Map<string, number>();
 
@@ -59,9 +59,14 @@ export function createPaymentQuestions(
       return asked.underWay;
     },
     async awaitEnd(reservationId, end) {
-      const underWay = ends.get(reservationId) ?? end().finally(() => ends.delete(reservationId));
-      ends.set(reservationId, underWay);
-      await endsWithin(underWay, maxWaitMs);
+      const begin = (): Promise<boolean> =>
+        endsWithin(
+          end().finally(() => ends.delete(reservationId)),
+          maxWaitMs,
+        );
+      const ended = ends.get(reservationId) ?? begin();
+      ends.set(reservationId, ended);
+      await ended;
     },
   };
 }

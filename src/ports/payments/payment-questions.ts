@@ -11,8 +11,8 @@ export type HeardAnswer = "answered" | "silent" | "too_often";
 export type PaymentQuestions = {
   /**
    * Waits a few seconds at most until `question` has asked and booked the answer, and not at all where the processor
-   * let several in a row pass without one: the question goes on after that. Who asks at the same moment shares it.
-   * Rejects as `question` does within that time.
+   * let several in a row pass without one: the question goes on after that. Who asks while it is under way shares it and
+   * its time. Rejects as `question` does within that time.
    */
   ask(
     attempt: Pick<PaymentAttempt, "id" | "authorizationType">,
@@ -20,7 +20,7 @@ export type PaymentQuestions = {
   ): Promise<HeardAnswer>;
   /**
    * Waits for the end of a reservation whose time is over, a few seconds at most: `end` goes on after them. Who waits
-   * for the same one at the same moment shares it. Rejects as `end` does within that time.
+   * for one that is under way shares it and its time. Rejects as `end` does within that time.
    */
   awaitEnd(reservationId: string, end: () => Promise<unknown>): Promise<void>;
 };
