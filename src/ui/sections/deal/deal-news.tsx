@@ -119,7 +119,7 @@ function OwnVehicle({ deal, href }: { deal: DealView; href: string }) {
         <p>
           {deal.taken && `${deal.taken.standing}. `}
           That reservation is not part of this purchase. Go on with it, and ask us to go by what you
-          have filled in here. Or cancel it there: this purchase can then hold the vehicle.
+          have filled in here. If it is cancelled, this purchase can hold the vehicle.
         </p>
         <p className="deal-go">
           <ButtonLink href={href} rank="main" className="button-large">

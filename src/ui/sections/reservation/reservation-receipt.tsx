@@ -2,11 +2,12 @@ import { type DealRow, splitDealValue } from "#domain/deal/list-deal-rows.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 
-/** The agreement line by line, as it would stand on paper. */
+/** The agreement line by line, as it would stand on paper; without what is still to come once it is handed over. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
   const { reference, vehicleName, vehicleDetail, price, priceType, deposit, rest, onTop } =
     reservation;
-  const { confirmedOn, until, location, purchase } = reservation;
+  const { confirmedOn, until, location, purchase, state } = reservation;
+  const isHandedOver = state === "handed_over";
   const address = location && formatAddress(location.address);
   return (
     <section aria-label={`Receipt ${reference}`} className="receipt">
@@ -25,9 +26,9 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
           {vehicleDetail && <span className="block text-muted">{vehicleDetail}</span>}
         </Line>
         {purchase ? (
-          purchase.rows.map(({ label, value }) => (
-            <PurchaseLine key={label} {...{ label, value }} />
-          ))
+          purchase.rows
+            .filter(({ label }) => !isHandedOver || label !== purchase.left.label)
+            .map(({ label, value }) => <PurchaseLine key={label} {...{ label, value }} />)
         ) : (
           <>
             <Line name="Price">
@@ -35,16 +36,18 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
               {priceType && <span className="block text-muted">{priceType}</span>}
             </Line>
             <Line name="Deposit">{deposit}</Line>
-            <Line name="Left to pay at pick-up">
-              {rest}
-              {onTop && <span className="block text-muted">{onTop}</span>}
-            </Line>
+            {!isHandedOver && (
+              <Line name="Left to pay at pick-up">
+                {rest}
+                {onTop && <span className="block text-muted">{onTop}</span>}
+              </Line>
+            )}
           </>
         )}
         {confirmedOn && <Line name="Reserved on">{confirmedOn}</Line>}
         {until && <Line name="Reserved until">{until.full}</Line>}
-        {purchase?.isDelivered && <Line name="Handover">{purchase.handover}</Line>}
-        {location && !purchase?.isDelivered && (
+        {purchase?.isDelivered && !isHandedOver && <Line name="Handover">{purchase.handover}</Line>}
+        {location && !purchase?.isDelivered && !isHandedOver && (
           <Line name="Pick up at">
             {location.name}
             {address && <span className="block text-muted">{address}</span>}

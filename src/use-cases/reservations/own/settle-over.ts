@@ -17,11 +17,15 @@ export async function settleOver(services: PayingServices, hold: Reservation): P
   }
 }
 
-/** Whether nobody knows if a reservation is paid. Nobody was sent to a page that the processor never gave. */
+/**
+ * Whether nobody knows if a reservation is paid. Nobody was sent to a page that the processor never gave, and the
+ * deposit of one that was confirmed by hand was paid elsewhere: what may still be paid on its page goes back.
+ */
 export async function hasOpenPayment(
   { reservations }: Pick<PayingServices, "reservations">,
-  { id }: Pick<Reservation, "id">,
+  { id, isConfirmedByHand }: Pick<Reservation, "id" | "isConfirmedByHand">,
 ): Promise<boolean> {
+  if (isConfirmedByHand) return false;
   const attempts = await reservations.listAttempts(id);
   return attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
 }

@@ -67,7 +67,7 @@ describe("the page of a reservation", () => {
     expect(html).toMatch(/Come [^.]*in opening hours, by [^.]+\. Bring/);
   });
 
-  test("keeps its calendar once the deposit is in the sale, until the vehicle is handed over", async () => {
+  test("keeps its calendar and what is left to pay once the deposit is in the sale, until the vehicle is handed over", async () => {
     await pay((await site.reserve(ROBIN)).headers);
     const token = await site.openToken();
     await site.ask(`/reservation?token=${token}&is=paid`);
@@ -83,9 +83,11 @@ describe("the page of a reservation", () => {
     await move("complete");
     expect((await site.ask(file)).status).toBe(200);
     expect(await read()).toContain(file);
+    expect(await read()).toContain("Left to pay at pick-up");
     await move("hand_over");
     expect((await site.ask(file)).status).toBe(404);
     expect(await read()).not.toContain(file);
+    expect(await read()).not.toMatch(/Left to pay|Pick up at/);
   });
 
   test("frees the vehicle at once where its shopper gives it up", async () => {
