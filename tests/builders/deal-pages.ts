@@ -79,6 +79,7 @@ const DEPOSIT: DealDepositView = {
   holdMinutes: 35,
   clock: null,
   captcha: null,
+  secondPayments: [],
 };
 
 const HELD = {

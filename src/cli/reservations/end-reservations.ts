@@ -1,3 +1,4 @@
+import { listSecondPayments } from "#domain/reservation/refunds/second-payments.ts";
 import type { SplitMoney } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
@@ -81,12 +82,13 @@ async function enterReturned(
 ): Promise<void> {
   const { depositCents: paid, owedCents: owed } = await readMoney(platform, known);
   const isSecond = owed > 0;
+  const isWrong = isSecond && (await isWrongSum(platform, known));
   if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
     throw refuse(known, "refunded", NOTHING_BOOKED);
   }
   const described = await describe(platform, known);
   const money = isSecond
-    ? `second payment of ${formatCents(owed / 100)} for ${described}`
+    ? `${isWrong ? `payment of ${formatCents(owed / 100)}, which is not the deposit,` : `second payment of ${formatCents(owed / 100)}`} for ${described}`
     : `${formatCents(paid / 100)} of ${described}`;
   const stays = " The reservation stays as it is.";
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
@@ -110,8 +112,20 @@ async function enterReturned(
   }
   const { state } = (await platform.reservations.find(known.id)) ?? known;
   if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
-  const went = isSecond ? "a second payment for it" : "its deposit";
+  const second = isWrong ? "a payment that is not its deposit" : "a second payment for it";
+  const went = isSecond ? second : "its deposit";
   print(`Reservation ${known.reference} is ${state}: ${went} went back by another way.`);
+}
+
+/** Whether all that is owed beside its deposit is of another sum. */
+async function isWrongSum(
+  { reservations }: ReservationsPlatform,
+  known: Reservation,
+): Promise<boolean> {
+  const entries = await reservations.listEntries(known.id);
+  const orders = await reservations.listRefundsOf(known.id);
+  const owed = listSecondPayments(known, entries, orders).filter(({ owedCents }) => owedCents > 0);
+  return owed.every(({ isWrong }) => isWrong);
 }
 
 /** Says which money goes back, and of a live one that its vehicle is free. */

@@ -5,6 +5,7 @@ import {
   PaymentRefusedError,
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
@@ -79,6 +80,25 @@ test("a second payment whose refund is refused is entered by hand, and its reser
     "no money of it is booked here",
   );
   expect(await run("reservations", "cancel", reference, "--yes")).toContain("is cancelled");
+});
+
+test("a payment of a wrong sum that is entered by hand while its vehicle is held is named so, and ends nothing", async () => {
+  breakProcessor({ refund: () => Promise.reject(new PaymentRefusedError("no")) });
+  const { reference, id } = (await reserving.hold()).reservation;
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  const payment = { attemptId: attempt?.id ?? "", sessionId: attempt?.sessionId ?? "" };
+  const wrong = buildPaidEvent("wrong", payment, 40_000);
+  await settlePaymentEvent(reserving.services, "sandbox", wrong);
+  await expect(run("reservations", "cancel", reference)).rejects.toThrow("--yes");
+  const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(entered).toContain(
+    "Enters that the payment of $400, which is not the deposit, for reservation",
+  );
+  expect(entered).toContain("The reservation stays as it is.");
+  expect(entered).toContain(
+    `Reservation ${reference} is held: a payment that is not its deposit went back by another way.`,
+  );
+  expect(await reserving.find(id)).toMatchObject({ state: "held" });
 });
 
 test("a refund that somebody began at the processor is named by each command, and goes with the end", async () => {

@@ -43,6 +43,17 @@ export type DeliveredAppointment = {
   url: string;
 };
 
+/** A payment beside the deposit of a reservation. */
+export type DeliveredSecondPayment = {
+  /** Whole cents. */
+  amountCents: number;
+  currency: string;
+  /** Whether it is of another sum than the deposit. */
+  isWrong: boolean;
+  /** `refused`: its processor will not return it. `by_hand`: it went back by another way. */
+  standing: "goes_back" | "refused" | "back" | "by_hand";
+};
+
 /** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */
 export type DeliveredReservation = {
   reference: string;
@@ -71,10 +82,10 @@ export type DeliveredReservation = {
   depositPaidCents: number;
   /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
   returnedCents: number;
-  /** Payments beside its deposit that are on their way back or are back; 0 where there are none. */
-  secondCents: number;
-  /** Whether all of these are back. */
-  isSecondBack: boolean;
+  /** The sum that somebody has begun to return at the processor, while nothing has ended by it; 0 where nobody has. */
+  begunCents: number;
+  /** Payments beside its deposit, the oldest first, and how each stands. */
+  secondPayments: readonly DeliveredSecondPayment[];
   /** Refunds that their processor refused for good; 0 where there are none. */
   refusedCents: number;
   /** The last that the processor said of them. */

@@ -12,6 +12,7 @@ import type { PayingServices } from "../reservations/begin-payment.ts";
 import { offerReservation } from "../reservations/create-vehicle-reserver.ts";
 import { demandProof } from "../reservations/demand-proof.ts";
 import { findOwnHolds } from "../reservations/own/find-own-holds.ts";
+import { readSecondPayments } from "../reservations/pages/read-second-payments.ts";
 import { viewReservation } from "../reservations/pages/view-reservation.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
@@ -78,6 +79,8 @@ export async function showDeal(
       lapse: lapse?.is ?? null,
       ownHref: own?.href ?? null,
       isWaiting,
+      secondPayments:
+        hold?.is === "unpaid" ? await readSecondPayments(services, hold.reservation) : [],
       lookAgainHref,
       holdCaptcha: demanding && resolveFormCaptcha("reserve", demanding.captcha),
       isMailed,

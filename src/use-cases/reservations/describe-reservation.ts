@@ -5,8 +5,11 @@ import { formatOpeningHours } from "#domain/location/format-opening-hours.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
-import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
+import {
+  listSecondPayments,
+  resolveDepositReturn,
+} from "#domain/reservation/refunds/second-payments.ts";
+import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -31,14 +34,14 @@ export async function describeReservation(
     ? reservations.findOfLead(leadId)
     : reservations.find(reservationId));
   if (found === null) return null;
-  const [entries, orders, disputes, acts] = await Promise.all([
+  const [entries, orders, begun, disputes, acts] = await Promise.all([
     reservations.listEntries(found.id),
     reservations.listRefundsOf(found.id),
+    reservations.listBegunRefunds(found.id),
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
-  const second = isReturnedAside(found) ? orders : [];
-  const underWay = second.filter(({ state }) => state !== "settled");
+  const seconds = listSecondPayments(found, entries, orders);
   const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
@@ -55,10 +58,15 @@ export async function describeReservation(
     priceCents,
     priceType,
     depositCents,
-    depositPaidCents: sumCentsIn(own, entries) - sumCentsIn(own, underWay),
+    depositPaidCents: splitMoney(found, entries, orders).depositCents,
     returnedCents: sumReturned(found, entries),
-    secondCents: sumCentsIn(own, second),
-    isSecondBack: underWay.length === 0,
+    begunCents: sumCentsIn(own, begun),
+    secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
+      amountCents,
+      currency: paidIn,
+      isWrong,
+      standing,
+    })),
     refusedCents: sumCentsIn(own, refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
     dispute: dispute
@@ -68,7 +76,7 @@ export async function describeReservation(
           closedAt: dispute.closedAt,
         }
       : null,
-    isReturnedByHand: isReturnedByHand(entries),
+    isReturnedByHand: resolveDepositReturn(seconds, entries, orders) === "by_hand",
     currency,
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,

@@ -212,7 +212,10 @@ test("a deposit that is paid online after an operator confirmed the reservation 
   const asked = { leadId, reservationId: id };
   expect(
     await describeReservation(reserving.services, reserving.site, "reserve", asked),
-  ).toMatchObject({ secondCents: 50_000, depositPaidCents: 0 });
+  ).toMatchObject({
+    secondPayments: [{ amountCents: 50_000, standing: "back" }],
+    depositPaidCents: 0,
+  });
   reserving.clock += 72 * HOUR_MS;
   await freeReservations(reserving.services);
   expect(await reserving.find(id)).toMatchObject({ state: "expired", endedBecause: "time_over" });

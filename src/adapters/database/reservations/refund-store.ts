@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
@@ -177,9 +176,10 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await updateOrder(writer, order.key, { state: "settled" });
         }
         if (orders.length === 0) return 0;
-        const did = isDepositReturning(before) ? "return_by_hand" : "return_beside_by_hand";
+        const isOfDeposit = isDepositReturning(before);
+        const did = isOfDeposit ? "return_by_hand" : "return_beside_by_hand";
         await noteAct(writer, before, { did, operator, now });
-        if (isReturnedAside(before)) {
+        if (!isOfDeposit) {
           await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
         } else if (await isAllReturned(writer, reservationId)) {
           await endReturned({ writer, changes, kind }, before, { now, deliveries });

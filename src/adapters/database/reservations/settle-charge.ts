@@ -1,6 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { selectUnorderedCharges } from "./charges.ts";
@@ -64,7 +65,8 @@ export async function settleCharge(
   const { move, isReturned } = decide({ reservation, isFree, isPaidAlready, hasMovedOn });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
-    if (isReturned && isReturnedAside(reservation)) {
+    // Of a hold that is not paid yet nobody is told.
+    if (isReturned && isReturnedAside(reservation) && !isUnpaid(reservation.state)) {
       await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
     }
     await bookEarlier([]);

@@ -89,6 +89,8 @@ export type DealDepositView = {
   holdMinutes: number;
   /** The end of a hold that nobody has paid, and the moment of this view, in milliseconds UTC; null for no such hold. */
   clock: { until: Pick<ShownEnd, "at" | "text">; now: number } | null;
+  /** Payments beside it while its hold runs, and how each stands. */
+  secondPayments: ReservationView["secondPayments"];
   /** Of the press that holds the vehicle, which is not taken without a solution; null while it needs none. */
   captcha: FormCaptcha;
 };

@@ -78,6 +78,7 @@ test("where nobody asks for a place of registration, the first task answers with
     holdCaptcha: null,
     isMailed: true,
     isWaiting: false,
+    secondPayments: [],
     now: NOW,
   });
   expect(lines[0]).toMatchObject({

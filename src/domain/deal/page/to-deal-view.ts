@@ -154,6 +154,8 @@ type Around = Pick<
   /** As it would be reserved now; null where no deposit is taken online. */
   offered: ReservationTerms | null;
   isWaiting: boolean;
+  /** Beside the deposit of a running hold. */
+  secondPayments: DealDepositView["secondPayments"];
   /** Of the press that would hold the vehicle; null while it needs none. */
   holdCaptcha: FormCaptcha;
   isMailed: boolean;
@@ -220,7 +222,7 @@ export function toDealView(site: Site, found: FoundDeal, around: Around): DealVi
 function toDepositView(
   site: Site,
   { hold, vehicle }: FoundDeal,
-  { offered, holdCaptcha, isWaiting, now }: Around,
+  { offered, holdCaptcha, isWaiting, secondPayments, now }: Around,
 ): DealDepositView | null {
   const terms = hold?.reservation.terms ?? offered;
   if (terms === null) return null;
@@ -238,6 +240,7 @@ function toDepositView(
     terms,
     holdMinutes: hold_minutes,
     clock: end === null ? null : { until: { at: end, text: formatEnd(end, now, zone) }, now },
+    secondPayments,
     captcha: holdCaptcha,
   };
 }

@@ -68,13 +68,30 @@ describe("the mail to the shopper", () => {
   });
 
   test("says that a second deposit goes back, and that the reservation stays", () => {
-    const lead = build({ secondCents: 50_000, depositPaidCents: 0 });
+    const second = { amountCents: 50_000, currency: "AUD", isWrong: false } as const;
+    const buildSecond = (standing: "goes_back" | "refused" | "back" | "by_hand") =>
+      build({ secondPayments: [{ ...second, standing }], depositPaidCents: 0 });
+    const lead = buildSecond("goes_back");
     const said = "A payment of $500 came on the website beside the deposit.";
     const { text } = buildShopperReservationMail(lead);
     expect(text).toContain(`${said} It goes back to the card that you paid with`);
     expect(buildDealerReservationMail(lead).text).toContain(`${said} It goes back to the shopper`);
     expect(buildShopperReservationMail(build()).text).not.toContain("beside the deposit");
-    const returned = build({ secondCents: 50_000, isSecondBack: true, isReturnedByHand: true });
+    const back = buildSecond("back");
+    expect(buildShopperReservationMail(back).text).toContain(
+      `${said} It went back to the card that you paid with, and the reservation stays`,
+    );
+    expect(buildDealerReservationMail(back).text).toContain(
+      `${said} It went back to the shopper's card, and`,
+    );
+    const refused = buildSecond("refused");
+    expect(buildShopperReservationMail(refused).text).toContain(
+      `${said} The payment service could not return it to your card: call us with your bank details`,
+    );
+    expect(buildDealerReservationMail(refused).text).toContain(
+      `${said} The payment service could not return it to the shopper's card: ask the shopper`,
+    );
+    const returned = buildSecond("by_hand");
     expect(buildShopperReservationMail(returned).text).toContain(
       `${said} The dealer has returned it by another way than the card that you paid with, and the reservation stays`,
     );
@@ -83,8 +100,41 @@ describe("the mail to the shopper", () => {
     );
   });
 
+  test("says that a payment of another sum is not the deposit, also while it is held", () => {
+    const wrong = {
+      amountCents: 1,
+      currency: "NZD",
+      isWrong: true,
+      standing: "goes_back",
+    } as const;
+    const held = build({ state: "held", depositPaidCents: 0, secondPayments: [wrong] });
+    const said =
+      "A payment of $0.01 NZD came on the website, which is not the deposit of $500. It goes back to";
+    expect(buildShopperReservationMail(held).text).toContain(said);
+    const { subject, text } = buildDealerReservationMail(held);
+    expect(subject).toContain("Vehicle held, deposit not paid yet");
+    expect(text).toContain(said);
+    expect(text).toContain("and has not paid the deposit of $500 yet");
+  });
+
+  test("says that a refund is under way which somebody has begun at the payment service", () => {
+    const said = "A refund of $500 is under way at the payment service: once it is made";
+    const lead = build({ begunCents: 50_000 });
+    expect(buildShopperReservationMail(lead).text).toContain(said);
+    expect(buildShopperReservationMail(lead).text).toContain("We have your deposit of $500.");
+    expect(buildDealerReservationMail(lead).text).toContain(`${said}, the reservation ends.`);
+    expect(buildDealerReservationMail(lead).text).toContain("cancel it there");
+    const part = buildShopperReservationMail(build({ begunCents: 49_999 })).text;
+    expect(part).toContain("A refund of $499.99 is under way at the payment service. If you did");
+    expect(buildShopperReservationMail(build()).text).not.toContain("is under way");
+  });
+
   test("of one that was paid elsewhere and has ended says that a second payment goes back, and whom to ask for the first", () => {
-    const second = { secondCents: 50_000, depositPaidCents: 0 };
+    const paid = { amountCents: 50_000, currency: "AUD", isWrong: false } as const;
+    const second = {
+      secondPayments: [{ ...paid, standing: "goes_back" }],
+      depositPaidCents: 0,
+    } as const;
     const ended = build({ ...second, state: "cancelled", endedBecause: "cancelled" });
     const { text } = buildShopperReservationMail(ended);
     expect(text).not.toContain("Nothing more is due");

@@ -3,7 +3,12 @@ import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
-import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
+import type {
+  DeliveredLead,
+  DeliveredReservation,
+  DeliveredSecondPayment,
+  ReservedLead,
+} from "../delivered-lead.ts";
 import { buildDealerMail } from "./deposit/build-dealer-mail.ts";
 import { type PurchaseSummary, summarisePurchase } from "./deposit/purchase-summary.ts";
 import { listVehicle } from "./describe-vehicle.ts";
@@ -32,7 +37,10 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
   return buildMailText(toLine(subject), [
     { is: "heading", text: subject },
     { is: "paragraph", text },
-    ...explainSecond(reservation, SHOPPER_WORDS),
+    ...explainBeside(reservation, SHOPPER_WORDS).map((words) => ({
+      is: "paragraph" as const,
+      text: words,
+    })),
     { is: "rows", rows },
     ...(isLive ? reservation.refundTerms : []).map((term) => ({
       is: "paragraph" as const,
@@ -62,30 +70,48 @@ function listPickUp(lead: ReservedLead): MailRow[] {
 /** The mail to the dealer's people about the same. */
 export function buildDealerReservationMail(lead: ReservedLead): MailText {
   const { subject, text } = describeForDealer(lead.reservation);
-  const second = explainSecond(lead.reservation, DEALER_WORDS).map((part) => part.text);
-  return buildDealerMail(lead, { subject, texts: [text, ...second], rows: listTerms(lead) });
+  const beside = explainBeside(lead.reservation, DEALER_WORDS);
+  return buildDealerMail(lead, { subject, texts: [text, ...beside], rows: listTerms(lead) });
 }
 
-type SecondWords = { card: string; byHand: string };
+/** How a payment beside the deposit stands; `begun` says more of a refund that nobody here has asked for. */
+type BesideWords = Record<DeliveredSecondPayment["standing"], string> & { begun: string };
 
-const SHOPPER_WORDS: SecondWords = {
-  card: "the card that you paid with",
-  byHand: "The dealer has returned it by another way than the card that you paid with",
+const SHOPPER_WORDS: BesideWords = {
+  goes_back: "It goes back to the card that you paid with",
+  refused:
+    "The payment service could not return it to your card: call us with your bank details, and we pay it by another way",
+  back: "It went back to the card that you paid with",
+  by_hand: "The dealer has returned it by another way than the card that you paid with",
+  begun: "If you did not ask for it, please call us.",
 };
 
-const DEALER_WORDS: SecondWords = {
-  card: "the shopper's card",
-  byHand: "It was entered that it went back to the shopper by another way than the card",
+const DEALER_WORDS: BesideWords = {
+  goes_back: "It goes back to the shopper's card",
+  refused:
+    "The payment service could not return it to the shopper's card: ask the shopper for bank details, and pay it by another way",
+  back: "It went back to the shopper's card",
+  by_hand: "It was entered that it went back to the shopper by another way than the card",
+  begun: "Somebody has begun it there: if it is not meant, cancel it there before it is made.",
 };
 
-/** A payment beside the deposit goes back, and ends nothing. */
-function explainSecond(reservation: DeliveredReservation, { card, byHand }: SecondWords) {
-  const { secondCents, isSecondBack, isReturnedByHand, state } = reservation;
-  if (secondCents <= 0) return [];
-  const way = isSecondBack && isReturnedByHand ? byHand : `It goes back to ${card}`;
-  const stays = isEnded(state) ? "" : ", and the reservation stays as it is";
-  const text = `A payment of ${formatMoney(secondCents)} came on the website beside the deposit. ${way}${stays}.`;
-  return [{ is: "paragraph" as const, text }];
+/** Tells of payments beside the deposit, and of a refund that somebody has begun: neither ends the reservation yet. */
+function explainBeside(reservation: DeliveredReservation, words: BesideWords): string[] {
+  const { state, secondPayments, begunCents, depositCents, depositPaidCents, currency } =
+    reservation;
+  const isOver = isEnded(state) || state === "refunding" || state === "refunded";
+  const stays = isOver ? "" : ", and the reservation stays as it is";
+  const beside = secondPayments.map((one) => {
+    const sum = `${formatMoney(one.amountCents)}${one.currency === currency ? "" : ` ${one.currency}`}`;
+    const what = one.isWrong
+      ? `, which is not the deposit of ${formatMoney(depositCents)}`
+      : " beside the deposit";
+    return `A payment of ${sum} came on the website${what}. ${words[one.standing]}${stays}.`;
+  });
+  if (begunCents <= 0) return beside;
+  const ends = begunCents >= depositPaidCents ? ": once it is made, the reservation ends" : "";
+  const begun = `A refund of ${formatMoney(begunCents)} is under way at the payment service${ends}.`;
+  return [`${begun} ${words.begun}`, ...beside];
 }
 
 /** The reservation in a message about its lead: one row, none where the lead has none. */
@@ -170,7 +196,7 @@ function describeForShopper(
 function explainUnreturned(reservation: DeliveredReservation): string {
   if (isTakenBack(reservation)) return TAKEN_BACK;
   if (!isUnpaidHere(reservation)) return "Nothing more is due.";
-  return reservation.secondCents > 0
+  return reservation.secondPayments.length > 0
     ? "If you gave us a deposit by other means, ask us for it."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
@@ -200,6 +226,12 @@ function describeForDealer(reservation: DeliveredReservation): Words {
   const money = formatMoney(reservation.depositCents);
   const returned = formatMoney(reservation.returnedCents);
   switch (reservation.state) {
+    case "held":
+    case "paying":
+      return {
+        subject: "Vehicle held, deposit not paid yet",
+        text: `A shopper holds the vehicle until ${formatZonedTime(reservation.holdUntil, reservation.timeZone)}, and has not paid the deposit of ${money} yet.`,
+      };
     case "confirmed":
       return {
         subject: "Vehicle reserved",

@@ -2,6 +2,7 @@ import type { CalendarLinks } from "../../appointment/calendar/calendar-links.ts
 import type { PurchaseSummary } from "../../lead/messages/deposit/purchase-summary.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
+import type { SecondPayment } from "../refunds/second-payments.ts";
 import type { ReservationEnd } from "../reservation.ts";
 import type { ReservationState } from "../reservation-states.ts";
 
@@ -24,6 +25,9 @@ export type ShownEnd = {
   full: string;
 };
 
+/** A payment beside the deposit, as pages show it: "$500". */
+export type ShownSecondPayment = Pick<SecondPayment, "isWrong" | "standing"> & { amount: string };
+
 /** A reservation behind its signed link, as pages show it. */
 export type ReservationView = ShownDeposit & {
   /** Of the link, for the forms of its page. */
@@ -38,10 +42,10 @@ export type ReservationView = ShownDeposit & {
   isFree: boolean;
   /** Where to ask why the dealer has cancelled it, `phone` as it is read; null where its shopper did, or nobody. */
   endedByDealer: { phone: string | null } | null;
-  /** A sum that was paid and is not the deposit, "$0.01", and whether all of it is back by now; null where none was. */
-  wrongPayment: { amount: string; isBack: boolean } | null;
-  /** A payment beside the deposit, "$500", and the way on which it goes back, or went. */
-  secondPayment: { amount: string; isBack: boolean; refund: ReservationView["refund"] } | null;
+  /** Payments beside the deposit, the oldest first, and how each stands. */
+  secondPayments: readonly ShownSecondPayment[];
+  /** The sum that somebody has begun to return at the processor, while nothing has ended by it; null where nobody has. */
+  begunRefund: { amount: string; isWhole: boolean } | null;
   /**
    * The end of the last try to pay; `none` before the first. `disputed`: the shopper's bank has taken the deposit back for good.
    */

@@ -3,12 +3,3 @@ export const BY_HAND = "by-hand-";
 
 /** Begins the id of the entry that takes a refund out of the ledger again, as the bank brought it back. */
 export const BROUGHT_BACK = "refused-";
-
-/** Whether money of these entries went back by another way than its processor. */
-export function isReturnedByHand(
-  entries: readonly { kind: string; processorId: string }[],
-): boolean {
-  return entries.some(
-    ({ kind, processorId }) => kind === "refund" && processorId.startsWith(BY_HAND),
-  );
-}

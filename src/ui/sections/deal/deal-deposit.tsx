@@ -7,6 +7,7 @@ import { toTermsFields } from "#domain/reservation/posted-terms.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
 import { Notice } from "../../primitives/message.tsx";
 import { toCaptchaAttributes } from "../enquiry/captcha-attributes.ts";
+import { tellSecondPayments } from "../reservation/describe-reservation.ts";
 import { HoldClock } from "../reservation/hold-clock.tsx";
 import { Names } from "../reservation/names.tsx";
 import { PaysByCard } from "../reservation/pays-by-card.tsx";
@@ -62,6 +63,7 @@ export function HeldDeposit({
       </a>
     </p>
   );
+  const beside = <SecondPayments deposit={deposit} />;
   const heading = (
     <h2 className="text-xl font-bold wrap-anywhere">
       <Names text={`The ${vehicleName} is held for you`} />
@@ -72,6 +74,7 @@ export function HeldDeposit({
       <section className="deal-finish" data-reservation="held">
         {heading}
         {clock && <HoldClock {...clock} />}
+        {beside}
         {cancel}
       </section>
     );
@@ -80,6 +83,7 @@ export function HeldDeposit({
     <PayForm {...{ deal, deposit, figures }}>
       {heading}
       {clock && <HoldClock {...clock} />}
+      {beside}
       <p>
         {`Pay the deposit of ${amount}, and your purchase of ${formatDealAmount(figures.totalCents)} goes to our people with everything in it.`}
       </p>
@@ -91,6 +95,12 @@ export function HeldDeposit({
       {cancel}
     </PayForm>
   );
+}
+
+/** Payments that came and are not the deposit; nothing where there are none. */
+export function SecondPayments({ deposit }: { deposit: DealDepositView }) {
+  const text = tellSecondPayments({ ...deposit, deposit: deposit.amount });
+  return text === "" ? null : <Notice>{text}</Notice>;
 }
 
 /** Posts the purchase at the figures and terms that are in sight. */

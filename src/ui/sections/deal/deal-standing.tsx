@@ -5,7 +5,7 @@ import { ButtonLink } from "../../primitives/button.tsx";
 import { describeReservation, STANDING_MARKS } from "../reservation/describe-reservation.ts";
 import { HoldClock } from "../reservation/hold-clock.tsx";
 import { Names } from "../reservation/names.tsx";
-import { PAY_ID } from "./deal-deposit.tsx";
+import { PAY_ID, SecondPayments } from "./deal-deposit.tsx";
 
 /**
  * The standing of a purchase's deposit where there is nothing to pay now: paid, over, on its way back, or not known
@@ -92,6 +92,7 @@ function WaitingHold({ deal }: { deal: DealView }) {
         {`The ${vehicleName} is held for you. If you have paid the deposit, there is nothing to do: this page says so as soon as we know.`}
       </p>
       {deposit?.clock && <HoldClock {...deposit.clock} />}
+      {deposit && <SecondPayments deposit={deposit} />}
       <LookAgain href={lookAgainHref} />
       {reservationHref && (
         <p>

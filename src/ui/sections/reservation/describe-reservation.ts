@@ -1,4 +1,7 @@
-import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
+import type {
+  ReservationView,
+  ShownSecondPayment,
+} from "#domain/reservation/page/reservation-view.ts";
 import type { IconName } from "../../icons/icon-names.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
@@ -19,8 +22,8 @@ export const STANDING_MARKS: Readonly<Record<ReservationWords["tone"], IconName>
 /** The words of each state, and of what was paid beside the deposit. @see Specification §2, "/cars/{slug}/checkout" */
 export function describeReservation(reservation: ReservationView): ReservationWords {
   const { text, ...words } = describeState(reservation);
-  const beside = tellWrongPayment(reservation) || tellSecondPayment(reservation);
-  return { ...words, text: [text, beside].filter(Boolean).join(" ") };
+  const said = [text, tellBegunRefund(reservation), tellSecondPayments(reservation)];
+  return { ...words, text: said.filter(Boolean).join(" ") };
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
@@ -100,27 +103,35 @@ function nameReturned({ deposit, returned }: ReservationView): string {
   return returned === deposit ? `The whole ${deposit}` : `${returned} of your deposit`;
 }
 
-/** Tells of a payment of another sum, and where its money is. */
-function tellWrongPayment({ wrongPayment, deposit }: ReservationView): string {
-  if (wrongPayment === null) return "";
-  const { amount, isBack } = wrongPayment;
-  const way = isBack ? "It went back" : "It goes back";
-  return `A payment of ${amount} came, which is not the deposit of ${deposit}. ${way} to the card that it was paid with.`;
+/** Tells that somebody returns the deposit at the payment service, which it has not done yet. */
+function tellBegunRefund({ begunRefund }: ReservationView): string {
+  if (begunRefund === null) return "";
+  const { amount, isWhole } = begunRefund;
+  const ends = isWhole ? ": once it is made, this reservation ends" : "";
+  return `A refund of ${amount} is under way to the card that you paid with${ends}. If you did not ask for it, please call us.`;
 }
 
-/** Tells of a payment beside the deposit, and where its money is. */
-function tellSecondPayment({ secondPayment }: ReservationView): string {
-  if (secondPayment === null) return "";
-  const { amount, isBack, refund } = secondPayment;
-  const came = `A payment of ${amount} came on our website beside the deposit.`;
-  if (isBack) {
-    return refund === "by_hand"
-      ? `${came} We have returned it by another way than the card that you paid with.`
-      : `${came} It went back to the card that you paid with. Banks take three to ten days to show it.`;
-  }
-  return refund === "refused"
-    ? `${came} The payment service could not return it to your card. Call us with your bank details, and we pay it by another way.`
-    : `${came} It goes back to the card that you paid with.`;
+const RETURN_WORDS: Readonly<Record<ShownSecondPayment["standing"], string>> = {
+  goes_back: "It goes back to the card that you paid with.",
+  refused:
+    "The payment service could not return it to your card. Call us with your bank details, and we pay it by another way.",
+  back: "It went back to the card that you paid with. Banks take three to ten days to show it.",
+  by_hand: "We have returned it by another way than the card that you paid with.",
+};
+
+/** Tells of each payment beside the deposit, and where its money is; "" where there is none. */
+export function tellSecondPayments({
+  secondPayments,
+  deposit,
+}: Pick<ReservationView, "secondPayments" | "deposit">): string {
+  return secondPayments
+    .map(({ amount, isWrong, standing }) => {
+      const came = isWrong
+        ? `A payment of ${amount} came, which is not the deposit of ${deposit}.`
+        : `A payment of ${amount} came on our website beside the deposit.`;
+      return `${came} ${RETURN_WORDS[standing]}`;
+    })
+    .join(" ");
 }
 
 function askForReason({ phone }: { phone: string | null }): string {
@@ -214,15 +225,17 @@ function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading"
 
 /** Where the deposit of one is that ended without a refund; while its payment is open nobody knows whether it was paid. */
 function explainMoney(reservation: ReservationView): string {
-  const { payment, confirmedOn, wrongPayment, secondPayment } = reservation;
+  const { payment, confirmedOn, secondPayments } = reservation;
   if (payment === "open") {
     return "We have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.";
   }
   if (payment === "disputed") {
     return "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
   }
-  if (wrongPayment !== null) return "Nothing more is due.";
-  if (secondPayment !== null) return "If you gave us a deposit by other means, ask us for it.";
+  if (secondPayments.some(({ isWrong }) => isWrong)) return "Nothing more is due.";
+  if (secondPayments.length > 0) return "If you gave us a deposit by other means, ask us for it.";
+  // From before a refund that is begun at the payment service had to be made to end a reservation.
+  if (payment === "paid") return explainReturn(reservation);
   return confirmedOn === null
     ? "Nothing was charged, and nothing more is due."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";

@@ -16,10 +16,13 @@ import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
-import { showSecondPayment, showWrongPayment } from "#domain/reservation/page/wrong-payment.ts";
+import { showBegunRefund, showSecondPayments } from "#domain/reservation/page/shown-payments.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
-import { isReturnedByHand } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
+import {
+  listSecondPayments,
+  resolveDepositReturn,
+} from "#domain/reservation/refunds/second-payments.ts";
+import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
@@ -27,7 +30,6 @@ import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { isSold } from "#domain/vehicle/availability/availability.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
@@ -35,7 +37,6 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { RefundOrder } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
 import { offerReservation } from "../create-vehicle-reserver.ts";
@@ -65,8 +66,13 @@ export async function viewReservation(
   if (shown === null) return null;
   const { reservation, vehicle } = shown;
   const { reference, terms, confirmedAt, isConfirmedByHand } = reservation;
-  const orders = await services.reservations.listRefundsOf(reservation.id);
-  const refund = resolveRefund(shown, orders);
+  const { entries } = shown;
+  const [orders, begun] = await Promise.all([
+    services.reservations.listRefundsOf(reservation.id),
+    services.reservations.listBegunRefunds(reservation.id),
+  ]);
+  const seconds = listSecondPayments(reservation, entries, orders);
+  const leftCents = splitMoney(reservation, entries, orders).depositCents;
   const { state, endedBecause } = asOver(reservation, now);
   const location = findPlace(site, shown);
   const timeZone = location?.time_zone ?? site.time_zone;
@@ -78,7 +84,7 @@ export async function viewReservation(
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
   const { deal, purchase } = await readPurchase(services, site, shown, now);
-  const payment = isConfirmedByHand ? "none" : await resolvePayment(services, shown);
+  const payment = isConfirmedByHand ? "none" : await resolvePayment(services, shown, leftCents);
   // While nobody knows whether it was paid, nobody is asked to pay once more.
   const isAgain = isOffered && payment !== "open" && deal === null;
   const event = purchase?.isDelivered
@@ -97,12 +103,12 @@ export async function viewReservation(
     )
       ? { phone: phone && formatPhone(phone, site.country) }
       : null,
-    wrongPayment: isConfirmedByHand ? null : showWrongPayment(shown.entries, terms),
-    secondPayment: isReturnedAside(reservation) ? showSecondPayment(orders, refund) : null,
+    secondPayments: showSecondPayments(reservation, seconds),
+    begunRefund: showBegunRefund(reservation, begun, leftCents),
     payment,
     isSilent: shown.isSilent,
-    refund,
-    returned: formatCents(sumReturned(reservation, shown.entries) / 100),
+    refund: resolveDepositReturn(seconds, entries, orders),
+    returned: formatCents(sumReturned(reservation, entries) / 100),
     ...showSums(terms),
     ...(vehicle === null
       ? showTypeAlone(terms.priceType, site.country)
@@ -203,23 +209,15 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
   return name ?? "vehicle";
 }
 
-/** Paid while a charge is in it, disputed where the bank has taken it back; else what became of the last try. */
+/** Paid while its deposit is in it, disputed where the bank has taken it back; else what became of the last try. */
 async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
   { reservation, entries }: ShownReservation,
+  leftCents: number,
 ): Promise<ViewedReservation["payment"]> {
-  if (sumCentsIn(reservation.terms.currency, entries) > 0) return "paid";
+  if (leftCents > 0) return "paid";
   if (entries.at(-1)?.kind === "dispute") return "disputed";
   const attempts = await reservations.listAttempts(reservation.id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;
-}
-
-/** How the deposit goes back to its shopper, or went. */
-function resolveRefund(
-  { entries }: ShownReservation,
-  orders: readonly RefundOrder[],
-): ViewedReservation["refund"] {
-  if (isReturnedByHand(entries)) return "by_hand";
-  return orders.some(({ state }) => state === "refused") ? "refused" : "card";
 }

@@ -3,7 +3,11 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { type ChargeReturn, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { describeReservation as tellReservation } from "#ui/sections/reservation/describe-reservation.ts";
+import { describeReservation } from "../describe-reservation.ts";
 import { endReservation } from "../ends/end-reservation.ts";
+import { freeReservations } from "../free-reservations.ts";
+import { viewReservation } from "../pages/view-reservation.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
@@ -141,4 +145,40 @@ test("while one is under way nothing is entered by hand, and the reservation sta
   expect(await reserving.sum(reservation.id)).toBe(30_000);
   expect(await settleByHand(reserving.services, reservation.id)).toEqual({ is: "settled" });
   expect(await reserving.find(reservation.id)).toMatchObject({ state: "refunded" });
+});
+
+test("while one is under way page and mails say so of the deposit, which is still with the dealer", async () => {
+  const held = await reserving.hold();
+  const { token, reservation } = held;
+  const { id, leadId } = reservation;
+  await reserving.choose(held, "pays");
+  await reserving.receive();
+  const tell = await useTelling(reservation);
+  const { services, platform, site } = reserving;
+  const readWords = async () => {
+    const asked = { token, asks: false };
+    const view = await viewReservation({ ...platform, ...services }, site, asked, reserving.clock);
+    return view === null ? "" : tellReservation(view).text;
+  };
+  const underWay =
+    "A refund of $500 is under way to the card that you paid with: once it is made, this reservation ends.";
+  const describeMails = () =>
+    describeReservation(services, site, "reserve", { leadId, reservationId: id });
+  await tell("pending");
+  expect(await readWords()).toMatch(/^We have your deposit of \$500\. It is off sale until /);
+  expect(await readWords()).toContain(underWay);
+  expect(await readWords()).not.toContain("beside the deposit");
+  expect(await describeMails()).toMatchObject({
+    depositPaidCents: 50_000,
+    begunCents: 50_000,
+    secondPayments: [],
+  });
+  reserving.clock += 4 * DAY_MS;
+  await freeReservations(reserving.breakProcessor({ refund: away }));
+  expect(await readWords()).toMatch(
+    /^The time for which it was reserved is over\. The whole \$500 goes back to the card/,
+  );
+  expect(await describeMails()).toMatchObject({ state: "refunding", begunCents: 0 });
+  await tell("settled");
+  expect(await readWords()).toContain("The whole $500 went back to the card");
 });

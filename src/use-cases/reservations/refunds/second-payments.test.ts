@@ -13,6 +13,7 @@ import { describeReservation } from "../describe-reservation.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { viewReservation } from "../pages/view-reservation.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 
@@ -81,9 +82,8 @@ test("a second payment that is returned by hand leaves the reservation of a depo
   expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
   expect((await reserving.listTold(leadId)).length).toBeGreaterThan(told);
   expect(await describeMails(reservation)).toMatchObject({
-    secondCents: 50_000,
-    isSecondBack: true,
-    isReturnedByHand: true,
+    secondPayments: [{ amountCents: 50_000, isWrong: false, standing: "by_hand" }],
+    isReturnedByHand: false,
   });
   expect(await readWords(token)).toContain("We have returned it by another way");
   expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "nothing" });
@@ -101,8 +101,7 @@ test("a reservation that is cancelled while its second payment waits stays cance
   );
   expect(await describeMails(reservation)).toMatchObject({
     depositPaidCents: 0,
-    secondCents: 50_000,
-    isSecondBack: false,
+    secondPayments: [{ amountCents: 50_000, standing: "goes_back" }],
   });
   expect(await countKept()).toBe(1);
   expect(await removeSite(reserving.platform, siteSlug, CAREFUL)).toMatchObject({
@@ -162,4 +161,61 @@ test("a second payment that is returned by hand leaves a deposit that was paid h
   expect(await settleByHand(services, id)).toEqual({ is: "settled" });
   expect(await reserving.find(id)).toMatchObject({ state: "refunded" });
   expect(await reserving.sum(id)).toBe(0);
+});
+
+test("a payment of a wrong sum beside a paid deposit is told as it stands itself: refused for good, then by hand", async () => {
+  const { token, reservation } = await reserving.hold();
+  const { id } = reservation;
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  const broken = reserving.breakProcessor({ refund: refuse });
+  const pay = (name: string, amountCents: number) =>
+    settlePaymentEvent(broken, "sandbox", buildPaidEvent(name, toPayment(attempt), amountCents));
+  await pay("wrong", 40_000);
+  const came = "A payment of $400 came, which is not the deposit of $500.";
+  expect(await readWords(token)).toBe(
+    `Pay the deposit of $500 to reserve it. ${came} It goes back to the card that you paid with.`,
+  );
+  // Of another charge.
+  const right = buildPaidEvent("right", { ...toPayment(attempt), sessionId: "another" }, 50_000);
+  await settlePaymentEvent(broken, "sandbox", right);
+  expect(await readWords(token)).toContain(`${came} It goes back to the card`);
+  while ((await reserving.platform.reservations.listRefundsOf(id))[0]?.state !== "refused") {
+    reserving.clock += HOUR_MS;
+    await reconcilePayments(broken, { comparesSince: null });
+  }
+  expect(await readWords(token)).toMatch(
+    /^We have your deposit of \$500\. It is off sale until .* A payment of \$400 came, .* Call us with your bank details/,
+  );
+  const wrong = { amountCents: 40_000, isWrong: true };
+  expect(await describeMails(reservation)).toMatchObject({
+    depositPaidCents: 50_000,
+    secondPayments: [{ ...wrong, standing: "refused" }],
+  });
+  expect(await settleByHand(broken, id)).toEqual({ is: "settled" });
+  expect(await readWords(token)).toContain(`${came} We have returned it by another way`);
+  expect(await describeMails(reservation)).toMatchObject({
+    state: "confirmed",
+    depositPaidCents: 50_000,
+    secondPayments: [{ ...wrong, standing: "by_hand" }],
+    isReturnedByHand: false,
+  });
+  // The deposit goes back by its own way.
+  await endReservation(reserving.services, id, "cancelled");
+  expect(await readWords(token)).toMatch(
+    /^The reservation is cancelled\. The whole \$500 goes back to the card/,
+  );
+});
+
+test("a payment of a wrong sum that is returned by hand while its vehicle is held leaves the hold, and is told", async () => {
+  const { token, reservation } = await reserving.hold();
+  const { id, leadId } = reservation;
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  const wrong = buildPaidEvent("wrong", toPayment(attempt), 40_000);
+  await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", wrong);
+  expect(await settleByHand(reserving.services, id)).toEqual({ is: "settled" });
+  expect(await reserving.find(id)).toMatchObject({ state: "held" });
+  expect(await reserving.platform.reservations.findLive(1)).toMatchObject({ id });
+  expect(await reserving.sum(id)).toBe(0);
+  expect(await readWords(token)).toContain("We have returned it by another way");
+  expect(await reserving.listTold(leadId)).toContain("reservation to (dealer)");
 });

@@ -111,7 +111,10 @@ test("a second deposit that goes back once its shopper has the vehicle leaves th
   const asked = { leadId, reservationId: id };
   expect(
     await describeReservation(reserving.services, reserving.site, "reserve", asked),
-  ).toMatchObject({ secondCents: 50_000, depositPaidCents: 0 });
+  ).toMatchObject({
+    secondPayments: [{ amountCents: 50_000, standing: "back" }],
+    depositPaidCents: 0,
+  });
   // The stock takes the sale back: the vehicle stays its buyer's.
   await reserving.undoImport();
   await freeReservations(broken);

@@ -22,7 +22,11 @@ export function buildDealerDepositMail(
   const said = describeDeposit(reservation, queuedAt);
   const [gravest] = said;
   if (gravest === undefined) return null;
-  const { depositPaidCents, currency } = reservation;
+  const { depositPaidCents, begunCents, currency } = reservation;
+  const begun =
+    begunCents > 0
+      ? `; a refund of ${formatMoney(begunCents)} is under way at the payment service`
+      : "";
   return buildDealerMail(lead, {
     subject: gravest.subject,
     texts: said.map(({ text }) => text),
@@ -32,7 +36,7 @@ export function buildDealerDepositMail(
         label: "Deposit with you",
         value:
           depositPaidCents > 0
-            ? `${formatMoney(depositPaidCents)} ${currency}`
+            ? `${formatMoney(depositPaidCents)} ${currency}${begun}`
             : "None of the website's",
       },
     ],

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { openPaying } from "#tests/tooling/selling-site.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
 /** A purchase whose vehicle is held, and what its reservation's page says. */
 async function openHeld() {
@@ -41,6 +43,20 @@ test("the reservation of a purchase names it and leads back to it before it is p
   expect(html).toContain("Hold it and pay $500");
   // The same vehicle is held again for the same purchase.
   expect((await held.finish(held.token)).to).toContain("/sandbox-payment?");
+});
+
+test("a purchase whose hold runs says of a payment of a wrong sum how it stands", async () => {
+  const held = await openHeld();
+  const [attempt] = await held.platform.reservations.listAttempts(held.id);
+  const payment = { attemptId: attempt?.id ?? "", sessionId: attempt?.sessionId ?? "" };
+  const services = { ...held.platform, directory: held.directory };
+  expect((await held.show(held.token)).html).not.toContain("which is not the deposit");
+  await settlePaymentEvent(services, "sandbox", buildPaidEvent("wrong", payment, 40_000));
+  const { html } = await held.show(held.token);
+  expect(html).toContain("is held for you");
+  expect(html).toMatch(
+    /A payment of \$400 came, which is not the deposit of \$500\. It (goes|went) back to the card/,
+  );
 });
 
 test("the reservation of a purchase leads back to it once its deposit goes back", async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buildNewReservation } from "#tests/builders/reservation.ts";
+import { showBegunRefund, showSecondPayments } from "./shown-payments.ts";
+
+const RESERVATION = buildNewReservation("one");
+
+test("a payment beside the deposit is shown with its sum, and its currency where that is another", () => {
+  const second = { isWrong: true, standing: "goes_back", owedCents: 1, orderKey: null } as const;
+  const show = (amountCents: number, currency: "AUD" | "NZD") =>
+    showSecondPayments(RESERVATION, [{ ...second, amountCents, currency }]);
+  expect(show(1, "AUD")).toEqual([{ amount: "$0.01", isWrong: true, standing: "goes_back" }]);
+  expect(show(50_000, "NZD")).toMatchObject([{ amount: "$500 NZD" }]);
+});
+
+const showBegun = (...cents: number[]) =>
+  showBegunRefund(
+    RESERVATION,
+    cents.map((amountCents) => ({ amountCents, currency: "AUD" })),
+    50_000,
+  );
+
+test("a refund that was begun at the processor is all of the deposit, or a part", () => {
+  expect(showBegun()).toBeNull();
+  expect(showBegun(49_999)).toEqual({ amount: "$499.99", isWhole: false });
+  expect(showBegun(20_000, 30_000)).toEqual({ amount: "$500", isWhole: true });
+  expect(showBegun(50_001)?.isWhole).toBe(true);
+});

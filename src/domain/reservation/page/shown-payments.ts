@@ -1,0 +1,31 @@
+import { formatCents } from "../../text/format-amount.ts";
+import { sumCentsIn } from "../../values/money/sum-cents.ts";
+import type { SecondPayment } from "../refunds/second-payments.ts";
+import type { Reservation } from "../reservation.ts";
+import type { ReservationView } from "./reservation-view.ts";
+
+/** Payments beside the deposit as pages show them: "$0.01", and "$500 NZD" beside a deposit in another currency. */
+export function showSecondPayments(
+  { terms }: Pick<Reservation, "terms">,
+  seconds: readonly SecondPayment[],
+): ReservationView["secondPayments"] {
+  return seconds.map(({ amountCents, currency, isWrong, standing }) => ({
+    amount: `${formatCents(amountCents / 100)}${currency === terms.currency ? "" : ` ${currency}`}`,
+    isWrong,
+    standing,
+  }));
+}
+
+/**
+ * The sum that somebody has begun to return at the processor; null where nobody has.
+ *
+ * @param leftCents What is in the reservation of its deposit.
+ */
+export function showBegunRefund(
+  { terms }: Pick<Reservation, "terms">,
+  begun: readonly { amountCents: number; currency: string }[],
+  leftCents: number,
+): ReservationView["begunRefund"] {
+  const cents = sumCentsIn(terms.currency, begun);
+  return cents === 0 ? null : { amount: formatCents(cents / 100), isWhole: cents >= leftCents };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { buildNewReservation } from "#tests/builders/reservation.ts";
+import { RESERVATION_STATES } from "../reservation-states.ts";
+import { BY_HAND } from "./returned-by-hand.ts";
+import { isReturnedAside, listSecondPayments, resolveDepositReturn } from "./second-payments.ts";
+
+const { terms } = buildNewReservation("one");
+const HERE = { isConfirmedByHand: false, terms };
+const ELSEWHERE = { isConfirmedByHand: true, terms };
+const authorizationType = "sandbox";
+
+const charge = (processorId: string, amountCents: number, currency = "AUD") => ({
+  kind: "charge",
+  amountCents,
+  currency,
+  authorizationType,
+  processorId,
+});
+const order = (
+  chargeId: string,
+  state: "wanted" | "sent" | "refused" | "settled",
+  amountCents = 1,
+) => ({ key: `refund-${chargeId}`, authorizationType, chargeId, state, amountCents });
+const byHand = (chargeId: string) => ({
+  ...charge(`${BY_HAND}refund-${chargeId}`, -1),
+  kind: "refund",
+});
+
+const asideOf = (isConfirmedByHand: boolean) =>
+  RESERVATION_STATES.filter((state) => isReturnedAside({ state, isConfirmedByHand }));
+
+test("what is ordered back ends a reservation that has ended, and none that its shopper has", () => {
+  expect(asideOf(true)).toEqual(RESERVATION_STATES);
+  expect(asideOf(false)).toEqual(["held", "paying", "confirmed", "completed", "handed_over"]);
+});
+
+test("a charge of another sum is no deposit, and the first of its sum is", () => {
+  const list = (...charges: ReturnType<typeof charge>[]) =>
+    listSecondPayments(HERE, charges, []).map(({ amountCents, isWrong }) => [amountCents, isWrong]);
+  expect(list()).toEqual([]);
+  expect(list(charge("one", 50_000))).toEqual([]);
+  expect(list(charge("one", 49_999))).toEqual([[49_999, true]]);
+  expect(list(charge("one", 50_001))).toEqual([[50_001, true]]);
+  expect(list(charge("one", 50_000, "NZD"))).toEqual([[50_000, true]]);
+  expect(list(charge("one", 1), charge("two", 50_000), charge("three", 50_000))).toEqual([
+    [1, true],
+    [50_000, false],
+  ]);
+});
+
+test("beside a deposit that was paid elsewhere each charge is a second payment", () => {
+  const charges = [charge("one", 50_000), charge("two", 1)];
+  expect(listSecondPayments(ELSEWHERE, charges, [])).toMatchObject([
+    { amountCents: 50_000, isWrong: false, owedCents: 50_000 },
+    { amountCents: 1, isWrong: false, owedCents: 1 },
+  ]);
+});
+
+test("each payment stands as its own order does, whatever else goes back", () => {
+  const charges = [charge("one", 1), charge("two", 50_000)];
+  const read = (entries: ReturnType<typeof charge>[], orders: ReturnType<typeof order>[]) =>
+    listSecondPayments(HERE, [...charges, ...entries], orders).map((one) => [
+      one.standing,
+      one.owedCents,
+    ]);
+  expect(read([], [])).toEqual([["goes_back", 1]]);
+  expect(read([], [order("one", "wanted")])).toEqual([["goes_back", 1]]);
+  expect(read([], [order("one", "sent")])).toEqual([["goes_back", 1]]);
+  expect(read([], [order("one", "refused")])).toEqual([["refused", 1]]);
+  expect(read([], [order("one", "settled")])).toEqual([["back", 0]]);
+  expect(read([byHand("one")], [order("one", "settled")])).toEqual([["by_hand", 0]]);
+  expect(read([byHand("two")], [order("one", "wanted"), order("two", "settled")])).toEqual([
+    ["goes_back", 1],
+  ]);
+});
+
+test("the deposit goes back by its own way", () => {
+  const entries = [charge("one", 1), charge("two", 50_000)];
+  const resolve = (booked: ReturnType<typeof charge>[], orders: ReturnType<typeof order>[]) => {
+    const all = [...entries, ...booked];
+    return resolveDepositReturn(listSecondPayments(HERE, all, orders), all, orders);
+  };
+  expect(resolve([], [])).toBe("card");
+  expect(resolve([], [order("one", "refused")])).toBe("card");
+  expect(resolve([], [order("two", "refused")])).toBe("refused");
+  expect(resolve([byHand("one")], [order("one", "settled")])).toBe("card");
+  expect(resolve([byHand("two")], [order("two", "settled")])).toBe("by_hand");
+});
