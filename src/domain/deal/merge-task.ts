@@ -1,3 +1,4 @@
+import { foldName } from "../valuation/comparable.ts";
 import type { DealTasks } from "./deal-tasks.schema.ts";
 import type { DealTask } from "./deal-tasks.ts";
 
@@ -24,13 +25,22 @@ export function mergeTask<Task extends DealTask>(
   return { is: "merged", tasks: { ...tasks, [task]: { ...value, at: next } } };
 }
 
-/** Whether two answers to a task say the same; an estimate is ours, and no answer. */
+/** Ours, and no answer. */
+const KEPT_BESIDE = ["at", "estimate"];
+
+/** Stored as the stock spells them, however they were typed. */
+const SPELLED = ["make", "model"];
+
+/** Whether two answers to a task say the same. */
 export function isSameAnswer(stored: object, value: object): boolean {
   const others = new Map<string, unknown>(Object.entries(value));
   return Object.entries(stored).every(
     ([name, answer]) =>
-      name === "at" ||
-      name === "estimate" ||
-      JSON.stringify(answer) === JSON.stringify(others.get(name)),
+      KEPT_BESIDE.includes(name) || toCompared(name, answer) === toCompared(name, others.get(name)),
   );
+}
+
+function toCompared(name: string, answer: unknown): string {
+  const isSpelled = SPELLED.includes(name) && typeof answer === "string";
+  return isSpelled ? foldName(answer) : JSON.stringify(answer);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { LINK_MAILS_A_DAY } from "#domain/deal/mails/link-mails.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
-import { answerAll, FIRST, openSelling, readHiddenNumber } from "#tests/tooling/selling-site.ts";
+import {
+  ANSWERS,
+  answerAll,
+  FIRST,
+  MARKET,
+  openSelling,
+  readHiddenNumber,
+} from "#tests/tooling/selling-site.ts";
 
 describe("a purchase online", () => {
   test("asks a task again that cannot be taken, with what was typed", async () => {
@@ -32,6 +39,18 @@ describe("a purchase online", () => {
     expect(html).toMatch(/<option value="VIC" selected="">/);
     const revision = readHiddenNumber(html, "revision");
     expect((await post("price", { token, revision, jurisdiction: "VIC" })).status).toBe(303);
+  });
+
+  test("takes the same trade-in twice, though the first press had it named as the stock spells it", async () => {
+    const market = { ...MARKET, named: { make: "Kia", model: "Rio" } };
+    const { start, post } = await openSelling({ market });
+    const token = await start();
+    const [, given] = ANSWERS.find(([task]) => task === "trade-in") ?? [];
+    const typed = { token, revision: "0", ...given, make: "kia", model: "rio" };
+    for (const km of [undefined, undefined, "1"]) {
+      const { status } = await post("trade-in", { ...typed, ...(km !== undefined && { km }) });
+      expect(status).toBe(km === undefined ? 303 : 409);
+    }
   });
 
   test("keeps the answers of a press before which others were first, and blames no records", async () => {
