@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PaymentUnavailableError } from "#ports/payments/payments.ts";
+import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
@@ -9,6 +9,7 @@ const { reserving, run, serveSite } = useReservingCommands();
 
 const BESIDE = "A payment of $500 beside its deposit is still owed to the shopper";
 
+const refuse = () => Promise.reject(new PaymentRefusedError("The bank refuses."));
 const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 
 /** As with SANDBOX_PAYMENTS=0, until the test ends or it is served again. */
@@ -81,7 +82,7 @@ test("a second payment beside a deposit that was paid here is told of with it, a
   const attempts = await reservations.listAttempts(id);
   for (const { id: attemptId, sessionId } of attempts.toReversed()) {
     const paid = buildPaidEvent(`paid ${attemptId}`, { attemptId, sessionId: sessionId ?? "" });
-    await settlePaymentEvent(reserving.breakProcessor({ refund: away }), "sandbox", paid);
+    await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", paid);
   }
   expect(await reserving.sum(id)).toBe(100_000);
   serveNothing();
@@ -91,6 +92,9 @@ test("a second payment beside a deposit that was paid here is told of with it, a
   expect(plan).toContain(`its vehicle is free, and its $500 go back to the shopper. ${BESIDE}`);
   expect(done).toContain("has ended, and its deposit is owed.");
   expect(done).toContain(BESIDE);
+  const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(entered).toContain("Enters that the $1,000 of reservation");
+  expect(entered).toContain(`${reference} is refunded: its deposit went back by another way.`);
 });
 
 test("whoever changes one that was confirmed by hand is told where nothing here returns its second payment", async () => {

@@ -1,5 +1,5 @@
 import { listSecondPayments } from "#domain/reservation/refunds/second-payments.ts";
-import type { SplitMoney } from "#domain/reservation/refunds/split-money.ts";
+import { isDepositReturning, type SplitMoney } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
@@ -80,8 +80,10 @@ async function enterReturned(
   known: Reservation,
   options: ChangeOptions,
 ): Promise<void> {
-  const { depositCents: paid, owedCents: owed } = await readMoney(platform, known);
-  const isSecond = owed > 0;
+  const { depositCents, owedCents: owed } = await readMoney(platform, known);
+  // All that is owed is entered at once.
+  const paid = depositCents + owed;
+  const isSecond = owed > 0 && !isDepositReturning(known);
   const isWrong = isSecond && (await isWrongSum(platform, known));
   if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
     throw refuse(known, "refunded", NOTHING_BOOKED);
