@@ -1,83 +1,81 @@
 import { expect, test } from "vitest";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import type { ReservationState } from "../reservation-states.ts";
-import { splitMoney } from "./split-money.ts";
+import { isDepositReturning, splitMoney } from "./split-money.ts";
 
 const { terms } = buildNewReservation("one");
-const currency = "AUD";
-const entry = (amountCents: number) => ({ amountCents, currency });
-const order = (state: "wanted" | "sent" | "refused" | "settled", amountCents = 50_000) => ({
-  ...entry(amountCents),
-  state,
-});
-
 const here = (state: ReservationState) => ({ state, isConfirmedByHand: false, terms });
 const elsewhere = (state: ReservationState) => ({ state, isConfirmedByHand: true, terms });
 
+const toEntry = (kind: string) => {
+  return (processorId: string, amountCents = 50_000, currency: "AUD" | "NZD" = "AUD") => ({
+    kind,
+    amountCents: kind === "charge" ? amountCents : -amountCents,
+    currency,
+    authorizationType: "sandbox",
+    processorId,
+  });
+};
+const charge = toEntry("charge");
+const refund = toEntry("refund");
+
+const order = (
+  chargeId: string,
+  state: "wanted" | "sent" | "refused" | "settled",
+  amountCents = 50_000,
+) => ({ key: `refund-${chargeId}`, authorizationType: "sandbox", chargeId, amountCents, state });
+
 test.each(["wanted", "sent", "refused"] as const)(
-  "a payment that is %s back beside a deposit which was paid here is none of it",
+  "a second payment that is %s back is none of the deposit, while it is live and as both go back",
   (state) => {
-    expect(splitMoney(here("confirmed"), [entry(50_000), entry(50_000)], [order(state)])).toEqual({
-      depositCents: 50_000,
-      owedCents: 50_000,
-    });
+    const entries = [charge("first"), charge("second")];
+    const both = { depositCents: 50_000, owedCents: 50_000 };
+    expect(splitMoney(here("confirmed"), entries, [order("second", state)])).toEqual(both);
+    const orders = [order("first", "wanted"), order("second", state)];
+    expect(splitMoney(here("refunding"), entries, orders)).toEqual(both);
   },
 );
 
 test.each(["confirmed", "completed", "handed_over", "cancelled", "expired", "refunding"] as const)(
   "of a deposit that was paid elsewhere nothing is here, whatever comes online while it is %s",
   (state) => {
-    expect(splitMoney(elsewhere(state), [entry(50_000)], [order("refused")])).toEqual({
-      depositCents: 0,
-      owedCents: 50_000,
-    });
+    const paid = splitMoney(elsewhere(state), [charge("one")], [order("one", "refused")]);
+    expect(paid).toEqual({ depositCents: 0, owedCents: 50_000 });
+    expect(isDepositReturning(elsewhere(state))).toBe(false);
   },
 );
 
-test("a payment beside it that is back is no part of either", () => {
-  const entries = [entry(50_000), entry(-50_000)];
-  expect(splitMoney(elsewhere("confirmed"), entries, [order("settled")])).toEqual({
-    depositCents: 0,
-    owedCents: 0,
-  });
+test("a second payment that is back is no part of either", () => {
+  const entries = [charge("one"), refund("back")];
+  const none = { depositCents: 0, owedCents: 0 };
+  expect(splitMoney(elsewhere("confirmed"), entries, [order("one", "settled")])).toEqual(none);
 });
 
 test("what goes back of an ended reservation is its deposit, as far as it is there", () => {
-  expect(splitMoney(here("refunding"), [entry(50_000)], [order("wanted")])).toEqual({
-    depositCents: 50_000,
-    owedCents: 0,
-  });
-  const entries = [entry(50_000), entry(-20_000)];
-  expect(splitMoney(here("refunding"), entries, [order("wanted", 30_000)])).toEqual({
+  expect(isDepositReturning(here("refunding"))).toBe(true);
+  const entries = [charge("one"), refund("part", 20_000)];
+  expect(splitMoney(here("refunding"), entries, [order("one", "wanted", 30_000)])).toEqual({
     depositCents: 30_000,
     owedCents: 0,
   });
 });
 
-test("a second payment that goes back with the deposit is none of it either", () => {
-  const entries = [entry(50_000), entry(50_000)];
-  const orders = [order("wanted"), order("wanted")];
-  expect(splitMoney(here("refunding"), entries, orders)).toEqual({
-    depositCents: 50_000,
-    owedCents: 50_000,
-  });
-});
-
-test.each(["held", "paying", "expired", "refunded"] as const)(
+test.each(["held", "paying", "expired", "cancelled", "refunded"] as const)(
   "a payment of a wrong sum that goes back while it is %s is no deposit",
   (state) => {
-    expect(splitMoney(here(state), [entry(40_000)], [order("wanted", 40_000)])).toEqual({
-      depositCents: 0,
-      owedCents: 40_000,
-    });
+    const paid = splitMoney(here(state), [charge("one", 40_000)], [order("one", "wanted", 40_000)]);
+    expect(paid).toEqual({ depositCents: 0, owedCents: 40_000 });
+    expect(isDepositReturning(here(state))).toBe(false);
   },
 );
 
 test("more that went back than was paid is below zero, and money of another currency is not counted", () => {
-  const entries = [entry(50_000), entry(-50_000), entry(-50_000)];
-  expect(splitMoney(here("refunded"), entries, [order("settled")]).depositCents).toBe(-50_000);
-  const foreign = { amountCents: 50_000, currency: "NZD" };
-  expect(
-    splitMoney(here("confirmed"), [entry(50_000), foreign], [{ ...order("wanted"), ...foreign }]),
-  ).toEqual({ depositCents: 50_000, owedCents: 0 });
+  const entries = [charge("one"), refund("back"), refund("again")];
+  const { depositCents } = splitMoney(here("refunded"), entries, [order("one", "settled")]);
+  expect(depositCents).toBe(-50_000);
+  const foreign = [charge("one"), charge("foreign", 50_000, "NZD")];
+  expect(splitMoney(here("confirmed"), foreign, [order("foreign", "wanted")])).toEqual({
+    depositCents: 50_000,
+    owedCents: 0,
+  });
 });

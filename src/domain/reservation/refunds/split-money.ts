@@ -1,8 +1,6 @@
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
-import { isReturnedAside } from "./second-payments.ts";
-
-type Money = { amountCents: number; currency: string };
+import { isReturnedAside, listSecondPayments } from "./second-payments.ts";
 
 /** The money that the ledger has of a reservation, in cents of its own currency. */
 export type SplitMoney = {
@@ -24,17 +22,13 @@ export function isDepositReturning(
 
 /** Tells the deposit of a reservation from payments beside it. */
 export function splitMoney(
-  reservation: Pick<Reservation, "state" | "isConfirmedByHand" | "terms">,
-  entries: readonly Money[],
-  orders: readonly (Money & { state: string })[],
+  ...[reservation, entries, orders]: Parameters<typeof listSecondPayments>
 ): SplitMoney {
-  const { currency, depositCents } = reservation.terms;
-  const left = sumCentsIn(currency, entries);
-  const owedCents = isDepositReturning(reservation)
-    ? Math.max(0, left - depositCents)
-    : sumCentsIn(
-        currency,
-        orders.filter(({ state }) => state !== "settled"),
-      );
-  return { depositCents: left - owedCents, owedCents };
+  const { currency } = reservation.terms;
+  const owed = listSecondPayments(reservation, entries, orders).map((second) => ({
+    ...second,
+    amountCents: second.owedCents,
+  }));
+  const owedCents = sumCentsIn(currency, owed);
+  return { depositCents: sumCentsIn(currency, entries) - owedCents, owedCents };
 }

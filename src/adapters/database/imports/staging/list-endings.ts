@@ -3,7 +3,7 @@ import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { LIVE_STATES } from "#domain/reservation/reservation-states.ts";
 import type { EndingReservation, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
-import { toReservation } from "../../reservations/reservation-rows.ts";
+import { toEntry, toRefundOrder, toReservation } from "../../reservations/reservation-rows.ts";
 import type { Tables } from "../../schema/tables.ts";
 import { becomesSold, isRelisted, selectAbsent, selectStored } from "./staged-stock.ts";
 
@@ -46,19 +46,24 @@ export async function addDeposits(
   const ids = rows.map(({ id }) => id);
   const entries = await reader
     .selectFrom("ledger_entry")
-    .select(["reservation_id", "amount_cents as amountCents", "currency"])
+    .selectAll()
     .where("reservation_id", "in", ids)
+    .orderBy("id")
     .execute();
   const orders = await reader
     .selectFrom("refund_order")
-    .select(["reservation_id", "amount_cents as amountCents", "currency", "state"])
+    .selectAll()
     .where("reservation_id", "in", ids)
     .execute();
   return rows.map((row) => {
     const isOfRow = ({ reservation_id }: { reservation_id: string }) => reservation_id === row.id;
     const reservation = toReservation(row);
     const { reference, siteSlug, state } = reservation;
-    const money = splitMoney(reservation, entries.filter(isOfRow), orders.filter(isOfRow));
+    const money = splitMoney(
+      reservation,
+      entries.filter(isOfRow).map(toEntry),
+      orders.filter(isOfRow).map(toRefundOrder),
+    );
     return { reference, siteSlug, state, paidCents: money.depositCents };
   });
 }
