@@ -16,6 +16,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   endedBecause: null,
   isForSaleAgain: false,
   isFree: false,
+  taken: null,
   endedByDealer: null,
   secondPayments: [],
   begunRefund: null,
@@ -110,6 +111,11 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
     payment: "none",
     endedBecause: "cancelled",
     isFree: false,
+    taken: {
+      vehicleId: 1,
+      standing: "On hold until 2:32 pm AEDT",
+      tellHref: "/cars/sample/checkout",
+    },
     checkoutHref: null,
   },
   "paid too late": {

@@ -1,6 +1,7 @@
 import type { CalendarLinks } from "../../appointment/calendar/calendar-links.ts";
 import type { PurchaseSummary } from "../../lead/messages/deposit/purchase-summary.ts";
 import type { ZonedLocation } from "../../location/location.schema.ts";
+import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 import type { SecondPayment } from "../refunds/second-payments.ts";
 import type { ReservationEnd } from "../reservation.ts";
@@ -40,6 +41,8 @@ export type ReservationView = ShownDeposit & {
   isForSaleAgain: boolean;
   /** Of an ended one: whether its vehicle is for sale on the site as this is shown, and nobody has it. */
   isFree: boolean;
+  /** Of an ended one: the vehicle as another reservation has it by now, which may be the same shopper's; null else. */
+  taken: TakenVehicle | null;
   /** Where to ask why the dealer has cancelled it, `phone` as it is read; null where its shopper did, or nobody. */
   endedByDealer: { phone: string | null } | null;
   /** Payments beside the deposit, the oldest first, and how each stands. */

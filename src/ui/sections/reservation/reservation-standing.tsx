@@ -1,3 +1,4 @@
+import { REFUSAL_TEXTS } from "#domain/deal/compare-vehicle.ts";
 import {
   buildPaidHref,
   buildReservationChangePath,
@@ -11,8 +12,10 @@ import { CardMarks } from "../footer/card-marks.tsx";
 import { describeReservation, STANDING_MARKS } from "./describe-reservation.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { Names } from "./names.tsx";
+import { OwnHold } from "./own-hold.tsx";
 import { ReservationReceipt } from "./reservation-receipt.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
+import { TellLink } from "./tell-link.tsx";
 
 type StandingOf = { reservation: ReservationView };
 
@@ -159,10 +162,16 @@ function listNextSteps({ location, until, pickUpBy, purchase }: ReservationView)
 }
 
 /** The way on after its end: a purchase holds its vehicle by its own page, so that it stays whole. */
-function StartAgain({ reservation: { checkoutHref, card, deal } }: StandingOf) {
+function StartAgain({ reservation: { checkoutHref, card, deal, taken } }: StandingOf) {
   const href = deal?.href ?? checkoutHref;
   return (
     <>
+      {taken && (
+        <>
+          <p>{`${taken.standing}. ${REFUSAL_TEXTS.reserved}`}</p>
+          <OwnHold vehicleId={taken.vehicleId} />
+        </>
+      )}
       {deal && (
         <p>
           It was held for your purchase <span className="reference">{deal.reference}</span>
@@ -176,6 +185,7 @@ function StartAgain({ reservation: { checkoutHref, card, deal } }: StandingOf) {
               {deal ? "Back to your purchase" : "Reserve it again"}
             </ButtonLink>
           )}
+          {taken?.tellHref && <TellLink href={taken.tellHref} className="button-large" />}
           {card && (
             <ButtonLink href={card.href} className="button-large">
               Back to the vehicle

@@ -32,6 +32,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { isSold } from "#domain/vehicle/availability/availability.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
+import { resolveTaken } from "#domain/vehicle/card/taken-vehicle.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
@@ -97,6 +98,10 @@ export async function viewReservation(
     endedBecause,
     isForSaleAgain: endedBecause === "sold" && vehicle !== null && !isSold(vehicle),
     isFree: isShown && isFree(reservation, vehicle, now),
+    taken:
+      isShown && !isLive(reservation.state) && payment !== "open"
+        ? resolveTaken(vehicle, site, now)
+        : null,
     endedByDealer: isEndedByDealer(
       reservation,
       await services.reservations.listActs(reservation.id),
