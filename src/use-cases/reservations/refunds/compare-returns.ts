@@ -4,7 +4,12 @@ import type { Dispute, LedgerEntry } from "#ports/stores/reservation-store.ts";
 import type { ReservationServices } from "../reservation-services.ts";
 import { settlePaymentEvent } from "../settle-payment.ts";
 
-type Booked = { entries: readonly LedgerEntry[]; disputes: readonly Dispute[] };
+type Booked = {
+  /** Whether a refund of the charge counts as settled. */
+  isSettled: boolean;
+  entries: readonly LedgerEntry[];
+  disputes: readonly Dispute[];
+};
 
 /** Whole cents that went back of a charge, or were lost by a dispute. */
 type ComparedReturns = {
@@ -30,8 +35,6 @@ export async function compareReturns(
   charge: LedgerEntry,
   read: () => Promise<ChargeReturns>,
 ): Promise<ComparedReturns> {
-  // Before the ledger, as a refund is settled together with its entry.
-  const orders = await services.reservations.listRefundsOf(charge.reservationId);
   const before = await readBooked(services, charge);
   const { returns: listed, unread } = await read();
   const returns = listed.filter(({ chargeId }) => chargeId === charge.processorId);
@@ -57,9 +60,6 @@ export async function compareReturns(
       !processorId.startsWith(BY_HAND) &&
       !unread.some((one) => one.kind === kind),
   );
-  const isSettled = orders.some(
-    ({ chargeId, state }) => chargeId === charge.processorId && state === "settled",
-  );
   const left = after.entries.reduce(
     (sum, { amountCents }) => sum + amountCents,
     charge.amountCents,
@@ -69,7 +69,7 @@ export async function compareReturns(
     atProcessor: returns.reduce((sum, one) => sum + toTaken(one), 0),
     made: missing.filter((one) => isBooked(one, after)),
     mistaken: listed.filter(({ chargeId }) => chargeId !== charge.processorId),
-    leftCents: isSettled ? Math.max(0, left) : 0,
+    leftCents: after.isSettled ? Math.max(0, left) : 0,
     isWhole: unread.length === 0,
   };
 }
@@ -78,7 +78,12 @@ async function readBooked(
   { reservations }: Pick<ReservationServices, "reservations">,
   { reservationId, authorizationType, processorId }: LedgerEntry,
 ): Promise<Booked> {
+  // Before the ledger, as a refund is settled together with its entry.
+  const orders = await reservations.listRefundsOf(reservationId);
   return {
+    isSettled: orders.some(
+      ({ chargeId, state }) => chargeId === processorId && state === "settled",
+    ),
     entries: await reservations.listReturns(authorizationType, processorId),
     disputes: await reservations.listDisputes(reservationId),
   };

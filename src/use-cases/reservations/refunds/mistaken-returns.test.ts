@@ -149,3 +149,21 @@ test("a refund that counts as settled, and of which the ledger has nothing, is a
   onTestFinished(() => entries.mockRestore());
   expect(await compare()).toMatchObject([{ what: "refund", inLedger: 0, atProcessor: 0 }]);
 });
+
+test("a refund that counted as settled, and that the comparison finds brought back by the bank, is booked and is no difference", async () => {
+  const { id } = await reserving.pay();
+  const refund = { refundId: "re_1", isSettled: true };
+  const settling = reserving.breakProcessor({ refund: async () => refund });
+  await endReservation(settling, id, "cancelled");
+  const broughtBack = { kind: "refund", refundId: "re_1", amountCents: 50_000 } as const;
+  const listing = reserving.breakProcessor({
+    listReturns: async (chargeId) => ({
+      returns: [{ ...broughtBack, chargeId, isSettled: false, isRefused: true }],
+      unread: [],
+    }),
+  });
+  const { differences } = await reconcilePayments(listing, { comparesSince: 0 });
+  expect(differences).toEqual([]);
+  const orders = await reserving.platform.reservations.listRefundsOf(id);
+  expect(orders.map(({ state }) => state)).toEqual(["refused"]);
+});
