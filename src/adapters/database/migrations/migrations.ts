@@ -34,6 +34,7 @@ import { keepAcceptedPriceTypes } from "./0031-to-0040/0033-types-of-accepted-pr
 import { noteQueuedAndAsked } from "./0031-to-0040/0034-queued-and-asked.ts";
 import { keepConfirmedByHand } from "./0031-to-0040/0035-confirmed-by-hand.ts";
 import { keepDealPricing } from "./0031-to-0040/0036-pricing-of-purchases.ts";
+import { dropForeignRefunds } from "./0031-to-0040/0037-foreign-refunds.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0034 since when messages and payments wait", up: noteQueuedAndAsked },
   { name: "0035 reservations that an operator confirmed", up: keepConfirmedByHand },
   { name: "0036 how purchases were reckoned", up: keepDealPricing },
+  { name: "0037 refunds that somebody began at a processor", up: dropForeignRefunds },
 ];
