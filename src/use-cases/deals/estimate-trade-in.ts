@@ -23,7 +23,7 @@ export async function estimateTradeIn(
   const stands = known !== null && (known.estimate?.validUntil ?? 0) > now;
   const valued =
     stands && isSameAnswer(known, trade_in)
-      ? { estimate: known.estimate }
+      ? { estimate: known.estimate, make: known.make, model: known.model }
       : await ask({ valueTradeIn, clientAddress }, site, trade_in);
   return { ...tasks, trade_in: { ...trade_in, ...valued } };
 }
