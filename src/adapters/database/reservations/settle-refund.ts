@@ -11,6 +11,9 @@ import {
 } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
 
+/** A deposit that comes for one of these makes it `refunding`. */
+const NEVER_PAID: readonly Reservation["state"][] = ["expired", "cancelled"];
+
 /** Books a refund of a charge of the ledger, and ends the reservation once all its money is back. */
 export async function settleRefund(
   transaction: ReservationTransaction,
@@ -29,8 +32,8 @@ export async function settleRefund(
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
-  // Its own deposit was paid elsewhere.
-  if (before.isConfirmedByHand) return before;
+  // Its own deposit was paid elsewhere, or never: a payment of another sum went back, and it ended before.
+  if (before.isConfirmedByHand || NEVER_PAID.includes(before.state)) return before;
   return endReturned(transaction, before, { ...refund, now });
 }
 

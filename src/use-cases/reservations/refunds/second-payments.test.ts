@@ -206,6 +206,26 @@ test("a payment of a wrong sum beside a paid deposit is told as it stands itself
   );
 });
 
+test.each(["expired", "cancelled"] as const)(
+  "a payment of a wrong sum for a hold that is %s goes back, and is told as no deposit",
+  async (state) => {
+    const { token, reservation } = await reserving.hold();
+    const { id, leadId, holdUntil } = reservation;
+    const [attempt] = await reserving.platform.reservations.listAttempts(id);
+    if (state === "expired") reserving.clock = holdUntil + 1;
+    await endReservation(reserving.services, id, state === "expired" ? "due" : "cancelled");
+    const refund = async () => ({ refundId: "re_1", isSettled: true });
+    const wrong = buildPaidEvent("wrong", toPayment(attempt), 60_000);
+    await settlePaymentEvent(reserving.breakProcessor({ refund }), "sandbox", wrong);
+    expect(await reserving.sum(id)).toBe(0);
+    expect(await reserving.find(id)).toMatchObject({ state });
+    const words = await readWords(token);
+    expect(words).toContain("A payment of $600 came");
+    expect(words).not.toMatch(/\$500 (went|goes) back/);
+    expect(await reserving.listTold(leadId)).not.toContain("returned");
+  },
+);
+
 test("a payment of a wrong sum that is returned by hand while its vehicle is held leaves the hold, and is told", async () => {
   const { token, reservation } = await reserving.hold();
   const { id, leadId } = reservation;
