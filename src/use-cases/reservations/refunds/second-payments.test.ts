@@ -206,6 +206,8 @@ test("a payment of a wrong sum beside a paid deposit is told as it stands itself
   );
 });
 
+const refund = async () => ({ refundId: "re_1", isSettled: true });
+
 test.each(["expired", "cancelled"] as const)(
   "a payment of a wrong sum for a hold that is %s goes back, and is told as no deposit",
   async (state) => {
@@ -214,7 +216,6 @@ test.each(["expired", "cancelled"] as const)(
     const [attempt] = await reserving.platform.reservations.listAttempts(id);
     if (state === "expired") reserving.clock = holdUntil + 1;
     await endReservation(reserving.services, id, state === "expired" ? "due" : "cancelled");
-    const refund = async () => ({ refundId: "re_1", isSettled: true });
     const wrong = buildPaidEvent("wrong", toPayment(attempt), 60_000);
     await settlePaymentEvent(reserving.breakProcessor({ refund }), "sandbox", wrong);
     expect(await reserving.sum(id)).toBe(0);
