@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { PaymentQuestions } from "#ports/payments/payment-questions.ts";
 import {
   createPaymentQuestions,
+  KNOWN_MS,
   MOST_AT_ONCE,
   PATIENCE,
   REFILL_MS,
@@ -77,9 +78,40 @@ test("whoever asks waits so long at most, and nobody asks anew or waits again wh
   expect(await look()).toBe("silent");
   expect([asked, booked]).toEqual([1, 0]);
   resolve();
-  expect(await look()).toBe("silent");
+  await new Promise(setImmediate);
   expect(booked).toBe(1);
   expect(await look()).toBe("answered");
+});
+
+test.each([
+  ["before this time is over", KNOWN_MS - 1, "answered"],
+  ["as it is over", KNOWN_MS, "answered"],
+  ["after it", KNOWN_MS + 1, "silent"],
+])("where no answer comes in time, the last one counts %s", async (_name, ms, heard) => {
+  const patient = createPaymentQuestions(() => clock, 20);
+  const late = Promise.withResolvers<void>();
+  expect(await patient.ask(of("one"), () => late.promise)).toBe("silent");
+  clock += 10 * KNOWN_MS;
+  late.resolve();
+  await new Promise(setImmediate);
+  clock += ms;
+  const hang = () => patient.ask(of("one"), () => new Promise(() => undefined));
+  expect(await Promise.all([hang(), hang()])).toEqual([heard, heard]);
+  expect(await patient.ask(of("another"), () => new Promise(() => undefined))).toBe("silent");
+  // Whoever comes while it is under way goes by the time at which he comes.
+  clock += KNOWN_MS;
+  expect(await hang()).toBe("silent");
+});
+
+test("after a question that failed whoever asks too often hears of no answer, until there is one", async () => {
+  await ask();
+  for (let n = 1; n < MOST_AT_ONCE; n += 1) await expect(fail()).rejects.toThrow("Away.");
+  expect(await ask()).toBe("silent");
+  clock += REFILL_MS;
+  await expect(fail()).rejects.toThrow("Away.");
+  expect([await ask(), await ask()]).toEqual(["silent", "silent"]);
+  clock += REFILL_MS;
+  expect([await ask(), await ask()]).toEqual(["answered", "too_often"]);
 });
 
 test("a processor that lets several in a row pass is waited for no more, until it answers one in time", async () => {
@@ -91,7 +123,7 @@ test("a processor that lets several in a row pass is waited for no more, until i
   for (let n = 1; n <= PATIENCE; n += 1) expect(await isHeard(`again ${n}`)).toBe(true);
   expect(await isHeard("another")).toBe(false);
   expect(await isHeard("elsewhere", "stripe-northside")).toBe(true);
-  expect(await patient.ask(of("back"), () => Promise.resolve())).toBe("silent");
+  expect(await patient.ask(of("back"), () => new Promise(setImmediate))).toBe("silent");
   await new Promise(setImmediate);
   expect(await patient.ask(of("known"), () => Promise.resolve())).toBe("answered");
 });

@@ -1,6 +1,9 @@
 import type { PaymentAttempt } from "../stores/reservation-store.ts";
 
-/** `silent`: no answer in time. `too_often`: it was not asked now, and what is stored has to do. */
+/**
+ * `answered`: in time, or a few seconds ago where this time none came. `silent`: neither. `too_often`: it was not asked
+ * now, and what it said is stored.
+ */
 export type HeardAnswer = "answered" | "silent" | "too_often";
 
 /**
@@ -12,7 +15,7 @@ export type PaymentQuestions = {
   /**
    * Waits a few seconds at most until `question` has asked and booked the answer, and not at all where the processor
    * let several in a row pass without one: the question goes on after that. Who asks while it is under way shares it and
-   * its time. Rejects as `question` does within that time.
+   * its time. Rejects as `question` does within that time; whoever is too often there after that hears `silent`.
    */
   ask(
     attempt: Pick<PaymentAttempt, "id" | "authorizationType">,

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
+import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { STRIPE_SECRETS } from "#tests/builders/stripe.ts";
 import { startStripeHost } from "#tests/builders/stripe-host.ts";
@@ -128,4 +129,90 @@ test("a page that came while its attempt was closed is closed itself", async () 
   expect(await store.listAttempts(id)).toMatchObject([
     { sessionId: "cs_test_1", state: "expired" },
   ]);
+});
+
+const hang = () => new Promise<never>(() => undefined);
+
+const fail = () => Promise.reject(new PaymentUnavailableError("It is broken."));
+
+const openSilent = () => {
+  const paymentQuestions = createPaymentQuestions(reserving.platform.now, 20);
+  return { ...reserving.breakProcessor({ read: hang }), paymentQuestions };
+};
+
+/** It says nothing for as long as something else takes. */
+const openSilentWhile = (pass: () => Promise<unknown>) => {
+  const ask = async () => {
+    await pass();
+    return "silent" as const;
+  };
+  const { services, platform } = reserving;
+  return { ...services, paymentQuestions: { ...platform.paymentQuestions, ask } };
+};
+
+describe("a processor that does not say in time how an open payment stands", () => {
+  test("keeps nobody from its payment page, which is the same at each press", async () => {
+    const { reservation, redirectTo } = await reserving.hold();
+    const services = openSilent();
+    for (let n = 0; n < 6; n += 1) {
+      expect(await begin(reservation.id, services)).toEqual({ is: "begun", redirectTo });
+      reserving.clock += 4_000;
+    }
+    expect(await listStates(reservation.id)).toEqual(["open"]);
+  });
+
+  test("keeps nobody from it where it fails at once, either", async () => {
+    const { reservation, redirectTo } = await reserving.hold();
+    const services = reserving.breakProcessor({ read: fail });
+    for (let n = 0; n < 6; n += 1) {
+      expect(await begin(reservation.id, services)).toEqual({ is: "begun", redirectTo });
+    }
+    expect(await listStates(reservation.id)).toEqual(["open"]);
+  });
+
+  test("leads nobody there where the payment's message comes meanwhile", async () => {
+    const held = await reserving.hold();
+    await reserving.choose(held, "pays");
+    const services = openSilentWhile(reserving.receive);
+    expect(await begin(held.reservation.id, services)).toEqual({ is: "paid" });
+  });
+
+  test("leads nobody there where that message comes in the last moment", async () => {
+    const held = await reserving.hold();
+    await reserving.choose(held, "pays");
+    const store = reserving.platform.reservations;
+    let begun = 0;
+    const beginAttempt: typeof store.beginAttempt = async (...attempt) => {
+      begun += 1;
+      if (begun === 2) await reserving.receive();
+      return store.beginAttempt(...attempt);
+    };
+    const services = { ...openSilent(), reservations: { ...store, beginAttempt } };
+    expect(await begin(held.reservation.id, services)).toEqual({ is: "paid" });
+  });
+
+  test("leads nobody there whose hold ends meanwhile", async () => {
+    const { reservation } = await reserving.hold();
+    const broken = reserving.breakProcessor({ read: fail, expire: fail });
+    const services = openSilentWhile(() => endReservation(broken, reservation.id, "cancelled"));
+    expect(await begin(reservation.id, services)).toEqual({ is: "over" });
+    expect(await listStates(reservation.id)).toEqual(["open"]);
+  });
+
+  test("leads whose page has ended to its page, which says so and leads back, and to a new one once it tells", async () => {
+    const { reservation, redirectTo } = await reserving.hold();
+    const { id, holdUntil } = reservation;
+    await extend(id, 20);
+    reserving.clock = holdUntil + MINUTE_MS;
+    expect(await begin(id, openSilent())).toEqual({ is: "begun", redirectTo });
+    const session = new URL(redirectTo ?? "").searchParams.get("session") ?? "";
+    expect(await reserving.platform.paymentSandbox?.find(session)).toMatchObject({
+      standing: { is: "expired" },
+      payment: { cancelUrl: expect.stringContaining("is=unpaid") },
+    });
+    const anew = await begin(id);
+    expect(anew).toMatchObject({ is: "begun" });
+    expect(anew).not.toMatchObject({ redirectTo });
+    expect(await listStates(id)).toEqual(["expired", "open"]);
+  });
 });

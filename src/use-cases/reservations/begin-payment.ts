@@ -27,11 +27,12 @@ export type BegunPayment =
   | { is: "paid" }
   /** The hold is over. */
   | { is: "over" }
-  /** The processor is away, or serves the type no more; the hold stays. */
+  /** The processor is away and has given no page yet, or serves the type no more; the hold stays. */
   | { is: "unavailable" };
 
 /**
- * The processor's page on which the deposit of a hold is paid: of an attempt that is still open the same again.
+ * The processor's page on which the deposit of a hold is paid: of an attempt that is still open the same again, also
+ * where the processor does not say how it stands.
  *
  * @param origin Where the shopper comes back to: the address under which the site was asked.
  */
@@ -43,15 +44,16 @@ export async function beginPayment(
 ): Promise<BegunPayment> {
   const { reservations, now, log } = services;
   const reservation = await reservations.find(id);
-  if (reservation === null) return { is: "over" };
-  if (isLive(reservation.state) && !isUnpaid(reservation.state)) return { is: "paid" };
-  if (!isUnpaid(reservation.state) || reservation.holdUntil <= now()) return { is: "over" };
+  const end = nameEnd(reservation);
+  if (end !== null) return { is: end };
+  if (reservation === null || reservation.holdUntil <= now()) return { is: "over" };
   const processor = services.payments.find(reservation.authorizationType);
   if (processor === null) return { is: "unavailable" };
   const build = (attemptId: string) =>
     buildOrder(services, site, { reservation, attemptId, origin });
   const attempt = await openAttempt(services, reservation, build);
-  if (typeof attempt === "string") return { is: attempt };
+  if (attempt === "over") return { is: nameEnd(await reservations.find(id)) ?? attempt };
+  if (attempt === "paid") return { is: attempt };
   if (attempt.redirectTo !== null) return { is: "begun", redirectTo: attempt.redirectTo };
   let begun: Awaited<ReturnType<typeof processor.begin>>;
   try {
@@ -73,12 +75,19 @@ export async function beginPayment(
   return beginPayment(services, site, id, origin);
 }
 
+/** Why nothing is to be paid; null while something is. */
+function nameEnd(reservation: Reservation | null): "paid" | "over" | null {
+  if (reservation === null) return "over";
+  if (isUnpaid(reservation.state)) return null;
+  return isLive(reservation.state) ? "paid" : "over";
+}
+
 /** The open attempt, unless it cannot be paid any more: then a new one. */
 async function openAttempt(
   services: PayingServices,
   { authorizationType }: Reservation,
   build: (attemptId: string) => Promise<PaymentOrder>,
-): Promise<OpenedAttempt | Exclude<BegunPayment["is"], "begun">> {
+): Promise<OpenedAttempt | "paid" | "over"> {
   const begin = async () => {
     const order = await build(randomUUID());
     return services.reservations.beginAttempt(authorizationType, order, services.now());
@@ -91,7 +100,8 @@ async function openAttempt(
     return (await begin()) ?? "over";
   }
   const asked = await lookAfterPayment(services, attempt);
-  if (asked.is === "paid" || asked.is === "unavailable") return asked.is;
+  if (asked.is === "paid") return "paid";
+  // Without an answer the open one is the same again, whose page takes its deposit once at most and says if it is over.
   return asked.is === "open" ? attempt : ((await begin()) ?? "over");
 }
 

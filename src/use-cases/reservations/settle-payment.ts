@@ -72,8 +72,8 @@ export async function askAfterPayment(
 }
 
 /**
- * The same for somebody who looks or presses: as it stands within a few seconds, and `unavailable` after them. What the
- * processor says later is booked then. One that was asked after too often stands as it is stored.
+ * The same for somebody who looks or presses: as it stands within a few seconds, and `unavailable` where it is open by
+ * the records and the processor says nothing. What it says later is booked then, and counts for the next who look.
  */
 export async function lookAfterPayment(
   services: ReservationServices & Pick<Platform, "paymentQuestions">,
@@ -83,9 +83,8 @@ export async function lookAfterPayment(
   if (payments.find(attempt.authorizationType) === null) return { is: "unavailable" };
   return orUnavailable(async () => {
     const heard = await paymentQuestions.ask(attempt, () => readAndSettle(services, attempt));
-    if (heard === "silent") return { is: "unavailable" };
-    const after = await reservations.findAttempt({ id: attempt.id });
-    return { is: after?.state ?? attempt.state };
+    const { state } = (await reservations.findAttempt({ id: attempt.id })) ?? attempt;
+    return { is: heard === "silent" && state === "open" ? "unavailable" : state };
   });
 }
 

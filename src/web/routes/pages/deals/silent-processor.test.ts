@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createPaymentQuestions } from "#platform/create-payment-questions.ts";
-import type { PaymentStanding } from "#ports/payments/payments.ts";
+import { createPaymentQuestions, MOST_AT_ONCE } from "#platform/create-payment-questions.ts";
+import { type PaymentStanding, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { createRenderPace } from "#server/render/render-pace.ts";
 import { createRenderQueue, PAGE_RENDER_LIMITS } from "#server/render/render-queue.ts";
 import { openApp } from "#tests/builders/app.ts";
@@ -10,7 +10,10 @@ import { openPaying } from "#tests/tooling/selling-site.ts";
 
 type Standing = PaymentStanding | null;
 
-/** A purchase with an open payment, on a site whose payment service takes every question and answers none. */
+/**
+ * A purchase with an open payment, on a site whose payment service takes every question and answers none, until it is
+ * set to fail at once.
+ */
 async function openSilent() {
   const selling = await openPaying();
   const { platform } = selling;
@@ -18,8 +21,11 @@ async function openSilent() {
   const { to } = await selling.finish(token);
   const hanging: { sessionId: string; answer: (standing: Standing) => void }[] = [];
   const { payments } = platform;
+  let failsAtOnce = false;
   const read = (sessionId: string) =>
-    new Promise<Standing>((answer) => hanging.push({ sessionId, answer }));
+    failsAtOnce
+      ? Promise.reject(new PaymentUnavailableError("It is broken."))
+      : new Promise<Standing>((answer) => hanging.push({ sessionId, answer }));
   const find: typeof payments.find = (type) => {
     const processor = payments.find(type);
     return processor && { ...processor, read };
@@ -38,7 +44,10 @@ async function openSilent() {
   const answerAll = async () => {
     for (const { sessionId, answer } of hanging.splice(0)) answer(await readStanding(sessionId));
   };
-  return { ...selling, token, to, show, hanging, answerAll };
+  const fail = () => {
+    failsAtOnce = true;
+  };
+  return { ...selling, token, to, show, hanging, answerAll, fail };
 }
 
 let silent: Awaited<ReturnType<typeof openSilent>>;
@@ -88,4 +97,26 @@ describe("while the payment service hangs", () => {
     });
     expect((await show(`/deal?token=${token}`)).html).toContain("Your purchase is with us");
   });
+
+  test("an answer that comes late is what its pages go by, so that whoever has not paid can go on", async () => {
+    const { token, show, hanging, answerAll } = silent;
+    expect((await show(`/deal?token=${token}`)).html).toContain("We have not heard");
+    await answerAll();
+    for (let n = 0; n < 5; n += 1) {
+      const { html } = await show(`/deal?token=${token}`);
+      expect(html).toContain("Go on with the payment");
+      expect(html).not.toContain("We have not heard");
+    }
+    expect(hanging).toHaveLength(1);
+  });
+});
+
+test("while the payment service fails at once, every page of a purchase says the same, however often it is looked at", async () => {
+  const { token, show, fail } = await openSilent();
+  fail();
+  for (let n = 0; n < 2 * MOST_AT_ONCE; n += 1) {
+    const { html } = await show(`/deal?token=${token}`);
+    expect(html).toContain("We have not heard from the payment service yet");
+    expect(html).not.toMatch(/Go on with the payment|Hold it and pay/);
+  }
 });
