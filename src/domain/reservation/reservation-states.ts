@@ -54,6 +54,11 @@ export function isUnpaid(state: ReservationState): boolean {
   return UNPAID_STATES.some((unpaid) => unpaid === state);
 }
 
+/** Whether it has ended without a deposit in our ledger: one that comes then makes it `refunding`. */
+export function isOverUnpaid(state: ReservationState): boolean {
+  return state === "expired" || state === "cancelled";
+}
+
 /** Whether the vehicle is its shopper's: reserved for them and not only held, or sold to them. */
 export function isTheirs(state: ReservationState): boolean {
   return state === "handed_over" || (isLive(state) && !isUnpaid(state));

@@ -1,7 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isOverUnpaid, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { selectUnorderedCharges } from "./charges.ts";
@@ -66,7 +66,8 @@ export async function settleCharge(
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
   if (move === null) {
     // Of a hold that is not paid yet nobody is told.
-    if (isReturned && isReturnedAside(reservation) && !isUnpaid(reservation.state)) {
+    const isTold = isReturnedAside(reservation) || isOverUnpaid(reservation.state);
+    if (isReturned && isTold && !isUnpaid(reservation.state)) {
       await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
     }
     await bookEarlier([]);

@@ -1,5 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isOverUnpaid } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
@@ -10,9 +11,6 @@ import {
   type SettledRefund,
 } from "./refund-orders.ts";
 import { findReservation } from "./reservation-rows.ts";
-
-/** A deposit that comes for one of these makes it `refunding`. */
-const NEVER_PAID: readonly Reservation["state"][] = ["expired", "cancelled"];
 
 /** Books a refund of a charge of the ledger, and ends the reservation once all its money is back. */
 export async function settleRefund(
@@ -33,7 +31,7 @@ export async function settleRefund(
   }
   if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
   // Its own deposit was paid elsewhere, or never: a payment of another sum went back, and it ended before.
-  if (before.isConfirmedByHand || NEVER_PAID.includes(before.state)) return before;
+  if (before.isConfirmedByHand || isOverUnpaid(before.state)) return before;
   return endReturned(transaction, before, { ...refund, now });
 }
 
