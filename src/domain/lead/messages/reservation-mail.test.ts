@@ -183,7 +183,7 @@ describe("the mail to the shopper", () => {
     for (const buildMail of [buildShopperReservationMail, buildDealerReservationMail]) {
       for (const lead of [unpaid, build({ ...ended, state: "refunded" })]) {
         expect(buildMail(lead).text).toContain(
-          "The stock said that the vehicle was sold. That has been taken back since, and the vehicle is for sale again.",
+          "The stock said that the vehicle was sold. That has been taken back since.",
         );
         expect(buildMail(lead).text).not.toContain("has been sold");
       }

@@ -292,14 +292,14 @@ function explainEnd({
   switch (endedBecause) {
     case "sold":
       return isForSaleAgain
-        ? "The stock said that the vehicle was sold. That has been taken back since, and the vehicle is for sale again."
+        ? "The stock said that the vehicle was sold. That has been taken back since."
         : "The vehicle has been sold.";
     case "time_over":
-      return "The time for which the vehicle was reserved is over, and it is for sale again.";
+      return "The time for which the vehicle was reserved is over.";
     case "too_late":
       return "The payment came after the hold had ended, too late to hold the vehicle again.";
     case "unpaid":
-      return "No deposit was paid in time, and the vehicle is for sale again.";
+      return "No deposit was paid in time, and the hold of the vehicle is over.";
     case "handed_over":
       return "The vehicle is sold to whoever reserved it.";
     default:
