@@ -18,7 +18,10 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     const settled = { ...refund, event: received, authorizationType: TYPE };
     return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
   };
-  const tellOfRefund = (id: string, said: { isSettled: boolean; isRefused?: boolean }) => {
+  const tellOfRefund = (
+    id: string,
+    said: { isSettled: boolean; isRefused?: boolean; amountCents?: number },
+  ) => {
     const chargeId = "charge of session a";
     const refund = { chargeId, refundId: "re_1", amountCents: 50_000, ...said };
     const event: PaymentEvent = { id, at: LATER, kind: "refund", ...refund };
@@ -206,6 +209,45 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefundsOf("one")).toEqual([]);
     expect(await store().find("one")).toMatchObject({ state: "confirmed" });
     expect(await listAmounts()).toEqual(["charge 50000"]);
+  });
+
+  test("an order is for the rest without a part that is begun at the processor, asks for no begun one, and enters none by hand", async () => {
+    const part = { amountCents: 20_000 };
+    const byHand = () =>
+      store().settleByHand("one", { deliveries: [], now: LATER, operator: null });
+    const readOrder = async () => {
+      const [order] = await store().listRefundsOf("one");
+      if (order === undefined) throw new Error("Nothing is ordered back.");
+      return order;
+    };
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    await tellOfRefund("begun", { ...part, isSettled: false });
+    await store().move("one", "refund", { now: LATER, because: "cancelled", deliveries: [] });
+    const wanted = await readOrder();
+    expect(wanted).toMatchObject({ state: "wanted", amountCents: 30_000, refundId: null });
+    expect(await store().listBegunRefunds("one")).toMatchObject([{ refundId: "re_1", ...part }]);
+    expect(await byHand()).toBe(0);
+    expect(await store().beginRefund(wanted, LATER)).toBe(true);
+    const own = { chargeId: wanted.chargeId, refundId: "own", amountCents: 30_000 };
+    await store().settleRefund({
+      ...own,
+      event: null,
+      orderKey: wanted.key,
+      authorizationType: TYPE,
+      isSettled: true,
+      now: LATER,
+      deliveries: [],
+    });
+    const begun = await readOrder();
+    expect(begun).toMatchObject({ state: "sent", refundId: "re_1", ...part });
+    expect(await store().listBegunRefunds("one")).toEqual([]);
+    expect(await store().beginRefund(begun, LATER)).toBe(false);
+    await tellOfRefund("failed", { ...part, isSettled: false, isRefused: true });
+    expect(await readOrder()).toMatchObject({ state: "wanted", refundId: null, ...part });
+    expect(await byHand()).toBe(1);
+    expect(await store().find("one")).toMatchObject({ state: "refunded" });
+    expect((await listAmounts()).slice(0, 2)).toEqual(["charge 50000", "refund -30000"]);
   });
 
   test("a part that is returned at the processor ends nothing, until all of it is back", async () => {

@@ -36,9 +36,22 @@ test("whoever confirms one that no processor serves here is told so, and that it
   const [plan = "", done = ""] = confirmed.split("\n");
   expect(plan).toContain('No processor serves "sandbox" here');
   expect(plan).toContain("Set SANDBOX_PAYMENTS=1");
-  const open = "Its payment page stays open, and what is paid on it goes back.";
+  const open =
+    "Its payment page stays open: what is paid on it is noticed, and goes back, only once its processor is served here.";
   expect(plan).toContain(open);
   expect(done).toContain(`is confirmed. ${open}`);
+});
+
+test("whoever cancels such a one is told that its page is open still, and what to set", async () => {
+  const { reference } = (await reserving.hold()).reservation;
+  serveNothing();
+  await run("reservations", "confirm", reference, "--yes");
+  const [plan = "", done = ""] = (await run("reservations", "cancel", reference, "--yes")).split(
+    "\n",
+  );
+  expect(plan).toContain("Set SANDBOX_PAYMENTS=1");
+  expect(plan).toContain("Its payment page stays open: what is paid on it is noticed");
+  expect(done).toContain("is cancelled. Its payment page stays open: what is paid");
 });
 
 test("a page whose processor gives no answer stays open too, and one that is closed is not spoken of", async () => {

@@ -14,6 +14,7 @@ import {
   agree,
   type ChangeOptions,
   describe,
+  describeOpenPage,
   describeOwed,
   describeUnserved,
   joinSentences,
@@ -40,7 +41,9 @@ export async function end(
   const plan = describeEnd(await describe(platform, known), known, money.depositCents);
   const unserved = await describeUnserved(platform, known);
   const begun = await describeBegun(platform, known);
-  const said = [plan, begun, describeOwed(known, money.owedCents), unserved];
+  const isOpen = unserved !== null && known.isConfirmedByHand;
+  const openPage = isOpen ? await describeOpenPage(platform, known) : null;
+  const said = [plan, begun, describeOwed(known, money.owedCents), unserved, openPage];
   const operator = await agree(joinSentences(said), options);
   // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
   const isWanted = ({ state }: Reservation) =>
@@ -61,6 +64,7 @@ export async function end(
     joinSentences([
       describeEnded(ended.reservation, unserved),
       describeOwed(known, left.owedCents),
+      openPage,
     ]),
   );
 }

@@ -41,7 +41,9 @@ export async function describeUnserved(
   const { payments, readSecret } = platform;
   const { authorizationType, isConfirmedByHand } = known;
   if (payments.find(authorizationType) !== null) return null;
-  if (isConfirmedByHand && (await readMoney(platform, known)).owedCents <= 0) return null;
+  if (isConfirmedByHand && !(await hasOpenPage(platform, known))) {
+    if ((await readMoney(platform, known)).owedCents <= 0) return null;
+  }
   return `No processor serves "${authorizationType}" here: none of its money is settled or goes back. ${mendUnserved(authorizationType, readSecret)}`;
 }
 
@@ -51,14 +53,26 @@ export function describeOwed({ reference }: Reservation, owedCents: number): str
   return `A payment of ${formatCents(owedCents / 100)} beside its deposit is still owed to the shopper: \`forecourt reservations show ${reference}\` says how its refund stands.`;
 }
 
-/** A sentence about a payment page on which it can still be paid; null where there is none. */
+/**
+ * A sentence about a payment page of one that was confirmed by hand, or is to be, on which it can still be paid; null
+ * where there is none.
+ */
 export async function describeOpenPage(
+  platform: Pick<ReservationsPlatform, "payments" | "reservations">,
+  known: Reservation,
+): Promise<string | null> {
+  if (!(await hasOpenPage(platform, known))) return null;
+  return platform.payments.find(known.authorizationType) === null
+    ? "Its payment page stays open: what is paid on it is noticed, and goes back, only once its processor is served here."
+    : "Its payment page stays open, and what is paid on it goes back.";
+}
+
+async function hasOpenPage(
   { reservations }: Pick<ReservationsPlatform, "reservations">,
   { id }: Reservation,
-): Promise<string | null> {
+): Promise<boolean> {
   const attempts = await reservations.listAttempts(id);
-  const isOpen = attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
-  return isOpen ? "Its payment page stays open, and what is paid on it goes back." : null;
+  return attempts.some(({ state, sessionId }) => state === "open" && sessionId !== null);
 }
 
 /** Leaves out what is null or empty. */

@@ -1,5 +1,6 @@
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
+import { isBegunElsewhere } from "#domain/reservation/refunds/begun-refunds.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
@@ -284,8 +285,10 @@ function formatBegun(begun: readonly BegunRefund[]): string {
   ]);
 }
 
-function formatAskedAgain({ state, dueAt, authorizationType }: RefundOrder, isServed: boolean) {
+function formatAskedAgain(order: RefundOrder, isServed: boolean): string {
+  const { state, dueAt, authorizationType } = order;
   if (state === "refused" || state === "settled") return "no more";
+  if (isBegunElsewhere(order)) return "not: begun at the processor";
   return isServed ? formatInstant(dueAt) : `not: nothing serves ${authorizationType} here`;
 }
 

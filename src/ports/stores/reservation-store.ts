@@ -152,6 +152,8 @@ export type LedgerEntry = {
   authorizationType: string;
   /** The processor's id of the charge, refund or dispute: unique with kind and type. */
   processorId: string;
+  /** Of the payment that its charge came of; null or missing where it is not known. */
+  attemptId?: string | null;
   at: number;
 };
 
@@ -398,13 +400,14 @@ export type ReservationStore = {
   listStakes(): Promise<PaymentStake[]>;
   listRefundsOf(reservationId: string): Promise<RefundOrder[]>;
   /**
-   * Of charges that nothing is ordered back of: such a refund ends the reservation once it is made, and nothing is
-   * ordered by it before.
+   * But those that an order stands for. Of a charge that nothing is ordered back of such a refund ends the reservation
+   * once it is made, and nothing is ordered by it before; an order is for the rest without them.
    */
   listBegunRefunds(reservationId: string): Promise<BegunRefund[]>;
   /**
    * Before a processor is asked: the order is under way from then on, also where the process is killed. False,
-   * and the processor is not to be asked, where the order is another since, or settled.
+   * and the processor is not to be asked, where the order is another since, or settled, or stands for a refund that
+   * somebody has begun at the processor.
    */
   beginRefund(order: RefundOrder, now: number): Promise<boolean>;
   /**

@@ -5,6 +5,7 @@ import { formatOpeningHours } from "#domain/location/format-opening-hours.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
+import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
   listSecondPayments,
   resolveDepositReturn,
@@ -60,7 +61,7 @@ export async function describeReservation(
     depositCents,
     depositPaidCents: splitMoney(found, entries, orders).depositCents,
     returnedCents: sumReturned(found, entries),
-    begunCents: sumCentsIn(own, begun),
+    begunCents: sumCentsIn(own, listUnordered(begun, orders)),
     secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
       amountCents,
       currency: paidIn,

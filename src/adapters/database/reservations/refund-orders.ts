@@ -1,16 +1,19 @@
 import type { Selectable, Updateable } from "kysely";
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { resolveAsked } from "#domain/reservation/refunds/begun-refunds.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import {
+  type Charge,
   findCharge,
   hasMoneyLeft,
   isOfOtherCharge,
   listBegunOf,
   readRest,
+  selectReturns,
   selectUnorderedCharges,
   wasRefused,
 } from "./charges.ts";
@@ -31,9 +34,7 @@ export async function orderRefunds(
   for (const charge of charges) {
     const rest = await readRest(writer, charge);
     if (rest <= 0) continue;
-    const begun = await listBegunOf(writer, charge);
-    // Somebody has begun the very refund at the processor, which is asked for another one only after that has failed.
-    const made = begun.find(({ amountCents }) => amountCents === rest);
+    const { amountCents, made } = resolveAsked(rest, await listBegunOf(writer, charge));
     await writer
       .insertInto("refund_order")
       .values({
@@ -41,7 +42,7 @@ export async function orderRefunds(
         reservation_id: reservationId,
         authorization_type: charge.authorization_type,
         charge_id: charge.processor_id,
-        amount_cents: rest,
+        amount_cents: amountCents,
         currency: charge.currency,
         state: made ? "sent" : "wanted",
         refund_id: made?.refundId ?? null,
@@ -143,7 +144,7 @@ export async function noteRefund(
   const isOverdrawn = isNew && rest < 0;
   if (order?.state === "settled") return { is: null, isForDealer: isOverdrawn };
   const isLeftToPerson =
-    order !== null && (await settleOrder(writer, order, refund, { rest, isNew }));
+    order !== null && (await settleOrder(writer, order, refund, { charge, rest, isNew }));
   return { is: isWhole ? "whole" : "part", isForDealer: isOverdrawn || isLeftToPerson };
 }
 
@@ -152,42 +153,62 @@ async function settleOrder(
   writer: Writer,
   order: Order,
   refund: SettledRefund,
-  { rest, isNew }: { rest: number; isNew: boolean },
+  { charge, rest, isNew }: { charge: Charge; rest: number; isNew: boolean },
 ): Promise<boolean> {
-  const { refundId, isSettled } = refund;
+  const { refundId, isSettled, now } = refund;
   const isOwn = isOfOrder(order, refund);
   const known = { refund_id: refundId, asked_at: null };
   if (isSettled && rest <= 0) {
     await updateOrder(writer, order.key, { ...known, state: "settled" });
-  } else if (!isSettled && (isOwn || (rest <= 0 && order.refund_id === null))) {
+  } else if (!isSettled && isOwn) {
     await updateOrder(writer, order.key, { ...known, state: "sent" });
+  } else if (!isSettled && rest <= 0 && order.refund_id === null) {
+    // Somebody has begun to return all of it at the processor.
+    await updateOrder(writer, order.key, { ...known, state: "sent", tries: 0 });
   } else if (isNew && isOwn) {
-    // The bank has brought a part back that went before it.
-    await leaveRest(writer, order, rest, order.trouble);
-    return true;
-  } else if (isNew) {
-    await orderRest(writer, order, rest);
+    const returns = await selectReturns(writer, charge).execute();
+    // The bank has brought a part back that went before it: any other rest is one whose own refund failed.
+    const isLeft = returns.some(({ processor_id }) => processor_id.startsWith(BROUGHT_BACK));
+    if (isLeft) return leaveRest(writer, order, rest, order.trouble);
+    await askForRest(writer, order, { rest, state: "wanted", due_at: now });
+  } else if (isNew || !isSettled) {
+    await orderRest(writer, order, isNew ? rest : await readRest(writer, charge));
   }
   return false;
 }
 
-/** Leaves what is left of a charge to a person. */
+/** Leaves what is left of a charge to a person; false where somebody has begun to return it at the processor. */
 async function leaveRest(
   writer: Writer,
-  { key, refusals: refused }: Order,
+  order: Order,
   rest: number,
   trouble: string | null,
-): Promise<void> {
-  const refusals = refused + 1;
+): Promise<boolean> {
+  const refusals = order.refusals + 1;
+  return askForRest(writer, order, { rest, state: "refused", refusals, trouble });
+}
+
+/**
+ * Makes an order that is answered one for what is left of its charge, less what somebody has begun to return at the
+ * processor. False where all of it is: the order stands for one of those refunds then, until it is made or fails.
+ */
+async function askForRest(
+  writer: Writer,
+  { key, authorization_type, charge_id }: Order,
+  { rest, ...changed }: { rest: number } & Updateable<ReservationTables["refund_order"]>,
+): Promise<boolean> {
+  const charge = await findCharge(writer, authorization_type, charge_id);
+  const begun = charge === null ? [] : await listBegunOf(writer, charge);
+  const { amountCents, made } = resolveAsked(rest, begun);
   await updateOrder(writer, key, {
     key: renewRefundKey(key),
-    amount_cents: rest,
-    state: "refused",
-    refusals,
-    refund_id: null,
+    ...changed,
+    amount_cents: amountCents,
     asked_at: null,
-    trouble,
+    refund_id: made?.refundId ?? null,
+    ...(made && { state: "sent", tries: 0 }),
   });
+  return made === null;
 }
 
 /**
@@ -222,12 +243,20 @@ export async function noteRefusedRefund(
     const rest = await readRest(writer, charge);
     // It was one too many.
     if (rest <= 0) return nothing;
-    await leaveRest(writer, order, rest, trouble);
-    return { isGivenUp: true, isBroughtBack: order.state === "settled" };
+    const isGivenUp = await leaveRest(writer, order, rest, trouble);
+    return { isGivenUp, isBroughtBack: order.state === "settled" };
   }
   const isOwn =
     orderKey === order?.key || (order?.state === "sent" && order.refund_id === refundId);
-  if (!order || !isOwn || order.state === "settled") return nothing;
+  if (!order || order.state === "settled") return nothing;
+  if (!isOwn) {
+    // Begun at the processor beside the order, which is for that part, too, from now on.
+    await orderRest(writer, order, await readRest(writer, charge));
+    const grown = await findOrder(writer, authorizationType, chargeId);
+    // Whoever is to return it was told of less.
+    const isMore = order.state === "refused" && grown?.state === "refused";
+    return { ...nothing, isGivenUp: isMore && grown.amount_cents > order.amount_cents };
+  }
   const next = resolveNextTry(order, "refused", now);
   const tried = { ...next, key: renewRefundKey(order.key), trouble };
   const state = next.isGivenUp ? ("refused" as const) : ("wanted" as const);
@@ -240,7 +269,10 @@ type Refusal = Pick<Order, "key" | "tries" | "refusals" | "trouble"> & {
   dueAt: number;
 };
 
-/** An order that its processor will not make is for what is left by now; false where nothing is. */
+/**
+ * An order that its processor will not make is for what is left by now; false where nothing is to be asked for, as all
+ * is back, or begun at the processor.
+ */
 export async function noteRefusal(
   writer: Writer,
   order: Order,
@@ -248,19 +280,11 @@ export async function noteRefusal(
 ): Promise<boolean> {
   const charge = await findCharge(writer, order.authorization_type, order.charge_id);
   const rest = charge === null ? order.amount_cents : await readRest(writer, charge);
-  const isOpen = rest > 0;
-  await updateOrder(writer, order.key, {
-    key,
-    state: isOpen ? state : "settled",
-    amount_cents: isOpen ? rest : order.amount_cents,
-    tries,
-    refusals,
-    due_at: dueAt,
-    trouble,
-    refund_id: null,
-    asked_at: null,
-  });
-  return isOpen;
+  const tried = { key, tries, refusals, due_at: dueAt, trouble };
+  if (rest > 0) return askForRest(writer, order, { ...tried, state, rest });
+  const settled = { state: "settled", refund_id: null, asked_at: null } as const;
+  await updateOrder(writer, order.key, { ...tried, ...settled });
+  return false;
 }
 
 async function isBooked(
@@ -284,14 +308,9 @@ async function isBooked(
  */
 export async function orderRest(writer: Writer, order: Order, rest: number): Promise<boolean> {
   if (isUnderWay(order)) return false;
-  if (rest > 0) await changeAmount(writer, order, rest);
+  if (rest > 0) await askForRest(writer, order, { rest });
   else await updateOrder(writer, order.key, { state: "settled" });
   return true;
-}
-
-async function changeAmount(writer: Writer, { key }: Order, rest: number): Promise<void> {
-  // Processors refuse another amount under a key that they know.
-  await updateOrder(writer, key, { key: `${key}-${rest}`, amount_cents: rest });
 }
 
 export async function updateOrder(

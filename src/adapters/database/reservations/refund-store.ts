@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { ReservationStore } from "#ports/stores/reservation-store.ts";
+import type { BegunRefund, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import {
@@ -11,7 +11,6 @@ import {
   listBegunOf,
   selectReturns,
   selectUnordered,
-  selectUnorderedCharges,
 } from "./charges.ts";
 import { bookDispute, selectDisputes } from "./disputes.ts";
 import { selectLive } from "./holds/select-live.ts";
@@ -104,9 +103,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
     },
 
     async listBegunRefunds(reservationId) {
-      const charges = await selectUnorderedCharges(reader, reservationId).execute();
-      const begun = await Promise.all(charges.map((charge) => listBegunOf(reader, charge)));
-      return begun.flat();
+      return listBegun(reader, reservationId);
     },
 
     beginRefund: ({ key, amountCents, reservationId }, now) =>
@@ -119,6 +116,8 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           .where("key", "=", key)
           .where("amount_cents", "=", amountCents)
           .where("state", "!=", "settled")
+          // One that somebody has begun at the processor is no order of ours there.
+          .where((eb) => eb.or([eb("refund_id", "is", null), eb("tries", ">", 0)]))
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
@@ -166,6 +165,11 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           .where("state", "in", ["wanted", "refused"])
           .where("asked_at", "is", null)
           .execute();
+        const begun = await listBegun(writer, reservationId);
+        const isBegun = orders.some(({ charge_id }) =>
+          begun.some(({ chargeId }) => chargeId === charge_id),
+        );
+        if (isBegun) return 0;
         for (const order of orders) {
           const { authorization_type: authorizationType, charge_id, currency } = order;
           const charge = await findCharge(writer, authorizationType, charge_id);
@@ -235,6 +239,25 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
       return (await selectDisputes(reader, reservationId).execute()).map(toDispute);
     },
   };
+}
+
+/** As `ReservationStore.listBegunRefunds`. */
+async function listBegun(from: Reader | Writer, reservationId: string): Promise<BegunRefund[]> {
+  const charges = await from
+    .selectFrom("ledger_entry")
+    .selectAll()
+    .where("reservation_id", "=", reservationId)
+    .where("kind", "=", "charge")
+    .orderBy("id")
+    .execute();
+  const begun = await Promise.all(charges.map((charge) => listBegunOf(from, charge)));
+  const orders = await from
+    .selectFrom("refund_order")
+    .select("refund_id")
+    .where("reservation_id", "=", reservationId)
+    .execute();
+  const own = new Set(orders.map(({ refund_id }) => refund_id));
+  return begun.flat().filter(({ refundId }) => !own.has(refundId));
 }
 
 /** The reservation that a charge was booked for. */

@@ -71,6 +71,7 @@ export function toEntry(row: Row<"ledger_entry">): LedgerEntry {
     currency: row.currency,
     authorizationType: row.authorization_type,
     processorId: row.processor_id,
+    attemptId: row.attempt_id,
     at: row.at,
   };
 }

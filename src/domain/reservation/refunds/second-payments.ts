@@ -1,3 +1,4 @@
+import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
 import { isLive } from "../reservation-states.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
@@ -34,6 +35,8 @@ type Entry<Currency extends string> = {
   currency: Currency;
   authorizationType: string;
   processorId: string;
+  /** Of its charge; null or missing where it is not known. */
+  attemptId?: string | null;
 };
 
 type Order = {
@@ -70,10 +73,23 @@ export function listSecondPayments<Currency extends string>(
         currency,
         isWrong: !isConfirmedByHand && !isOfSum(charge),
         standing: resolveStanding(order, entries),
-        owedCents: isOpen ? (order?.amountCents ?? amountCents) : 0,
+        owedCents: isOpen ? sumLeft(charge, order, entries) : 0,
         orderKey: order?.key ?? null,
       };
     });
+}
+
+/** The sum that the ledger has left of a charge: its order is for less while somebody has begun to return a part at the processor. */
+function sumLeft(
+  { amountCents, currency, attemptId = null }: Entry<string>,
+  order: Order | undefined,
+  entries: readonly Entry<string>[],
+): number {
+  if (attemptId === null) return order?.amountCents ?? amountCents;
+  const returns = entries.filter(
+    ({ kind, ...entry }) => kind !== "charge" && entry.attemptId === attemptId,
+  );
+  return Math.max(0, amountCents + sumCentsIn(currency, returns));
 }
 
 function resolveStanding(

@@ -69,6 +69,17 @@ test.each(["held", "paying", "expired", "cancelled", "refunded"] as const)(
   },
 );
 
+test("of a second payment all that is left is owed while a part of it is begun at the processor, and none of it is the deposit", () => {
+  const of = (attemptId: string, entry: ReturnType<typeof charge>) => ({ ...entry, attemptId });
+  const entries = [
+    of("a", charge("first")),
+    of("b", charge("second")),
+    of("b", refund("part", 10_000)),
+  ];
+  const money = splitMoney(here("confirmed"), entries, [order("second", "wanted", 20_000)]);
+  expect(money).toEqual({ depositCents: 50_000, owedCents: 40_000 });
+});
+
 test("more that went back than was paid is below zero, and money of another currency is not counted", () => {
   const entries = [charge("one"), refund("back"), refund("again")];
   const { depositCents } = splitMoney(here("refunded"), entries, [order("one", "settled")]);

@@ -18,6 +18,7 @@ import { buildReservationCalendarHref } from "#domain/reservation/links/reservat
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
 import { showBegunRefund, showSecondPayments } from "#domain/reservation/page/shown-payments.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
+import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
   listSecondPayments,
   resolveDepositReturn,
@@ -109,7 +110,7 @@ export async function viewReservation(
       ? { phone: phone && formatPhone(phone, site.country) }
       : null,
     secondPayments: showSecondPayments(reservation, seconds),
-    begunRefund: showBegunRefund(reservation, begun, leftCents),
+    begunRefund: showBegunRefund(reservation, listUnordered(begun, orders), leftCents),
     payment,
     isSilent: shown.isSilent,
     refund: resolveDepositReturn(seconds, entries, orders),

@@ -1,4 +1,4 @@
-import type { RefundOrder } from "#ports/stores/reservation-store.ts";
+import type { BegunRefund, RefundOrder } from "#ports/stores/reservation-store.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { followLead } from "../follow-lead.ts";
 import type { ReservationServices } from "../reservation-services.ts";
@@ -29,26 +29,33 @@ export async function settleByHand(
   const disputes = await reservations.listDisputes(id);
   if (disputes.some(({ standing }) => standing === "open")) return { is: "disputed" };
   const before = await reservations.listRefundsOf(id);
-  const underWay = findUnderWay(before);
+  const begun = await reservations.listBegunRefunds(id);
+  const underWay = findUnderWay(before, begun);
   if (underWay !== null) return underWay;
   // While something is owed by order that alone is entered: of a second payment the reservation stays.
   if (!before.some(({ state }) => state !== "settled")) {
     if (found.isConfirmedByHand) return { is: "nothing" };
-    if ((await reservations.listBegunRefunds(id)).length > 0) return { is: "sent" };
+    if (begun.length > 0) return { is: "sent" };
     await endReservation(services, id, "cancelled", { returnsBy: "nobody", operator });
   }
   const { notices } = await followLead(services, found);
   const terms = { deliveries: notices, now: now(), operator };
   const settled = await reservations.settleByHand(id, terms);
   if (settled > 0) return { is: "settled" };
-  return findUnderWay(await reservations.listRefundsOf(id)) ?? { is: "nothing" };
+  const after = await reservations.listRefundsOf(id);
+  return findUnderWay(after, await reservations.listBegunRefunds(id)) ?? { is: "nothing" };
 }
 
 /** Null where no processor may be returning the money at this moment. */
 function findUnderWay(
   orders: readonly RefundOrder[],
+  begun: readonly BegunRefund[],
 ): Extract<SettledByHand, { is: "sent" | "unanswered" }> | null {
   if (orders.some(({ state }) => state === "sent")) return { is: "sent" };
-  const isAsked = orders.some(({ state, askedAt }) => state !== "settled" && askedAt !== null);
+  const open = orders.filter(({ state }) => state !== "settled");
+  if (open.some((one) => begun.some(({ chargeId }) => chargeId === one.chargeId))) {
+    return { is: "sent" };
+  }
+  const isAsked = open.some(({ askedAt }) => askedAt !== null);
   return isAsked ? { is: "unanswered" } : null;
 }
