@@ -3,6 +3,7 @@ import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/pa
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 import { beginPayment } from "#use-cases/reservations/begin-payment.ts";
+import { viewReservation } from "#use-cases/reservations/pages/view-reservation.ts";
 import { settlePaymentEvent, settleStanding } from "#use-cases/reservations/settle-payment.ts";
 
 const { reserving, run, serveSite } = useReservingCommands();
@@ -108,6 +109,48 @@ test("a second payment beside a deposit that was paid here is told of with it, a
   const entered = await run("reservations", "refund", reference, "--by-hand", "--yes");
   expect(entered).toContain("Enters that the $1,000 of reservation");
   expect(entered).toContain(`${reference} is refunded: its deposit went back by another way.`);
+});
+
+test("a second payment that is refused once the deposit is back is no deposit, in words, record and on the page", async () => {
+  const { services, site, platform } = reserving;
+  const { reservations } = platform;
+  const { reservation, token } = await reserving.hold();
+  const { id, reference } = reservation;
+  const [first] = await reservations.listAttempts(id);
+  if (first === undefined) throw new Error("No payment was begun.");
+  await settleStanding(services, first, { is: "expired" }, null);
+  await beginPayment(services, site, id, "https://riverbend.example");
+  const attempts = await reservations.listAttempts(id);
+  for (const { id: attemptId, sessionId } of attempts.toReversed()) {
+    const paid = buildPaidEvent(`paid ${attemptId}`, { attemptId, sessionId: sessionId ?? "" });
+    await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", paid);
+  }
+  const [second] = await reservations.listRefundsOf(id);
+  const sandbox = platform.payments.find("sandbox");
+  const returning = sandbox && {
+    ...sandbox,
+    refund: ({ chargeId, refundKey }: { chargeId: string; refundKey: string }) =>
+      chargeId === second?.chargeId
+        ? refuse()
+        : Promise.resolve({ refundId: refundKey, isSettled: true }),
+  };
+  const find = vi.spyOn(platform.payments, "find").mockReturnValue(returning);
+  onTestFinished(() => find.mockRestore());
+  const [, done = ""] = (await run("reservations", "cancel", reference, "--yes")).split("\n");
+  expect(done).toContain(`${reference} has ended, and its deposit is back. ${BESIDE}`);
+  const asked = { token, asks: false };
+  const view = await viewReservation({ ...platform, ...services }, site, asked, reserving.clock);
+  expect(view).toMatchObject({ state: "refunded", returned: "$500" });
+  const [plan = "", entered = ""] = (
+    await run("reservations", "refund", reference, "--by-hand", "--yes")
+  ).split("\n");
+  expect(plan).toContain("Enters that the second payment of $500 for reservation");
+  expect(plan).not.toContain("stays as it is");
+  expect(entered).toBe(
+    `Reservation ${reference} is refunded: a second payment for it went back by another way.`,
+  );
+  const shown = await run("reservations", "show", reference);
+  expect(shown).toContain("entered that a payment beside its deposit went back by another way");
 });
 
 test("whoever changes one that was confirmed by hand is told where nothing here returns its second payment", async () => {

@@ -62,7 +62,7 @@ export async function end(
   const left = await readMoney(platform, ended.reservation);
   print(
     joinSentences([
-      describeEnded(ended.reservation, unserved),
+      describeEnded(ended.reservation, left.depositCents, unserved),
       describeOwed(known, left.owedCents),
       openPage,
     ]),
@@ -70,8 +70,13 @@ export async function end(
 }
 
 /** @param unserved What to set where no processor here returns its money. */
-function describeEnded({ reference, state }: Reservation, unserved: string | null): string {
+function describeEnded(
+  { reference, state }: Reservation,
+  depositCents: number,
+  unserved: string | null,
+): string {
   if (state !== "refunding") return `Reservation ${reference} is ${state}.`;
+  if (depositCents <= 0) return `Reservation ${reference} has ended, and its deposit is back.`;
   if (unserved !== null) {
     return `Reservation ${reference} has ended, and its deposit is owed. ${unserved}`;
   }
@@ -87,7 +92,8 @@ async function enterReturned(
   const { depositCents, owedCents: owed } = await readMoney(platform, known);
   // All that is owed is entered at once.
   const paid = depositCents + owed;
-  const isSecond = owed > 0 && !isDepositReturning(known);
+  const endsByIt = isDepositReturning(known);
+  const isSecond = owed > 0 && !(endsByIt && depositCents > 0);
   const isWrong = isSecond && (await isWrongSum(platform, known));
   if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
     throw refuse(known, "refunded", NOTHING_BOOKED);
@@ -96,7 +102,7 @@ async function enterReturned(
   const money = isSecond
     ? `${isWrong ? `payment of ${formatCents(owed / 100)}, which is not the deposit,` : `second payment of ${formatCents(owed / 100)}`} for ${described}`
     : `${formatCents(paid / 100)} of ${described}`;
-  const stays = " The reservation stays as it is.";
+  const stays = endsByIt ? "" : " The reservation stays as it is.";
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
   const plan = `Enters that the ${money} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${isSecond ? stays : ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;
   const operator = await agree(plan, options);

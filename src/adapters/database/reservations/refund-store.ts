@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
+import {
+  isDepositReturning,
+  type SplitMoney,
+  splitMoney,
+} from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { BegunRefund, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -170,6 +174,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           begun.some(({ chargeId }) => chargeId === charge_id),
         );
         if (isBegun) return 0;
+        const { depositCents } = await readMoney(writer, before);
         for (const order of orders) {
           const { authorization_type: authorizationType, charge_id, currency } = order;
           const charge = await findCharge(writer, authorizationType, charge_id);
@@ -180,10 +185,11 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await updateOrder(writer, order.key, { state: "settled" });
         }
         if (orders.length === 0) return 0;
-        const isOfDeposit = isDepositReturning(before);
+        const endsByIt = isDepositReturning(before);
+        const isOfDeposit = endsByIt && depositCents > 0;
         const did = isOfDeposit ? "return_by_hand" : "return_beside_by_hand";
         await noteAct(writer, before, { did, operator, now });
-        if (!isOfDeposit) {
+        if (!endsByIt) {
           await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
         } else if (await isAllReturned(writer, reservationId)) {
           await endReturned({ writer, changes, kind }, before, { now, deliveries });
@@ -239,6 +245,21 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
       return (await selectDisputes(reader, reservationId).execute()).map(toDispute);
     },
   };
+}
+
+async function readMoney(from: Writer, reservation: Reservation): Promise<SplitMoney> {
+  const entries = await from
+    .selectFrom("ledger_entry")
+    .selectAll()
+    .where("reservation_id", "=", reservation.id)
+    .orderBy("id")
+    .execute();
+  const orders = await from
+    .selectFrom("refund_order")
+    .selectAll()
+    .where("reservation_id", "=", reservation.id)
+    .execute();
+  return splitMoney(reservation, entries.map(toEntry), orders.map(toRefundOrder));
 }
 
 /** As `ReservationStore.listBegunRefunds`. */

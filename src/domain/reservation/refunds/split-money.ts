@@ -11,8 +11,8 @@ export type SplitMoney = {
 };
 
 /**
- * Whether what is ordered back of a reservation is its deposit: at any other time an order is for a second payment, or
- * for one of a wrong sum.
+ * Whether what is ordered back of a reservation is its deposit, or goes back together with it: at any other time an
+ * order is for a second payment, or for one of a wrong sum.
  */
 export function isDepositReturning(
   reservation: Pick<Reservation, "state" | "isConfirmedByHand">,

@@ -75,7 +75,11 @@ export async function viewReservation(
   ]);
   const seconds = listSecondPayments(reservation, entries, orders);
   const leftCents = splitMoney(reservation, entries, orders).depositCents;
-  const { state, endedBecause } = asOver(reservation, now);
+  const over = asOver(reservation, now);
+  const { endedBecause } = over;
+  // A second payment may be on its way back longer than the deposit.
+  const isBack = over.state === "refunding" && leftCents <= 0 && seconds.length > 0;
+  const state = isBack ? "refunded" : over.state;
   const location = findPlace(site, shown);
   const timeZone = location?.time_zone ?? site.time_zone;
   const phone = (location && resolvePhone(location)) ?? site.phone;
