@@ -77,7 +77,7 @@ test("reservations that end with it are named, with their deposits", () => {
   expect(text).toContain("marked sold: 4. Paid ones would end after");
   expect(text).toContain("K7M2QXAB of riverbend (confirmed): its deposit of $500 goes back");
   expect(text).toContain("(confirmed): no deposit goes back");
-  expect(text).toContain("(held): ends at once");
+  expect(text).toContain("(held): ends at once, no deposit is in it");
   expect(text).toContain("(completed): handed over");
   expect(formatEndings([{ ...one, paidCents: 0 }], "stopped")).toContain("would end after");
   expect(formatEndings([], "applied")).toBeNull();

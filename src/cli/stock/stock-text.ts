@@ -128,7 +128,7 @@ function formatSold(
 
 function describeEnding({ state, paidCents }: EndingReservation): string {
   if (state === "completed") return "handed over, its deposit is in the sale";
-  if (isUnpaid(state)) return "ends at once, nothing is paid";
+  if (isUnpaid(state)) return "ends at once, no deposit is in it";
   return paidCents > 0
     ? `its deposit of ${formatCents(paidCents / 100)} goes back`
     : "no deposit goes back";
