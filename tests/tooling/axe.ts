@@ -40,11 +40,26 @@ async function listViolations(
   return page.evaluate(runAxe, { context: { include, exclude }, options });
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page, once what moves there has come to its end and is drawn: a colour that is on its way to another is
+ * none, and an element may lie under one that is not in its place yet.
+ */
 async function runAxe(given: {
   context: axeCore.ElementContext;
   options: axeCore.RunOptions;
 }): Promise<axeCore.Result[]> {
+  const ends = document
+    .getAnimations()
+    .filter((one) => one.playState === "running")
+    .map((one) => one.finished);
+  // Some go on for ever, or for as long as a vehicle is held.
+  const limit = new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  await Promise.race([Promise.allSettled(ends), limit]);
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
   const axe: typeof axeCore = Reflect.get(window, "axe");
   return (await axe.run(given.context, given.options)).violations;
 }

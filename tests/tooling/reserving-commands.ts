@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { createProgram } from "#cli/create-program.ts";
 import { buildDealershipConfig } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -14,9 +14,15 @@ type ReservingCommands = {
   serveSite: () => Promise<unknown>;
 };
 
+/** Files that follow in this process begin without the code of a command. */
+function forgetExitCode(): void {
+  process.exitCode = undefined;
+}
+
 /** The commands of reservations and payments on records of a reserving shopper, new for each test. */
 export function useReservingCommands(): ReservingCommands {
   const reserving = useReserving();
+  afterEach(forgetExitCode);
 
   const run = async (...words: string[]): Promise<string> => {
     let printed = "";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommanderError } from "commander";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
@@ -34,6 +34,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
+});
+
+// Another file of the same process may have left one.
+beforeEach(() => {
+  process.exitCode = undefined;
 });
 
 afterEach(() => {

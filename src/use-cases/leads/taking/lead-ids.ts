@@ -46,7 +46,8 @@ function createLeadIds(secret: string): LeadIds {
   const buildToken: LeadIds["buildToken"] = ({ siteSlug, kind, leadId }) =>
     signParts("token", siteSlug, kind, leadId);
   return {
-    buildId: (siteSlug, key) => signParts("lead", siteSlug, key),
+    // A command would take an id with a dash before it for an option.
+    buildId: (siteSlug, key) => signParts("lead", siteSlug, key).replace(/^-/, "_"),
     buildToken,
     isTokenOf: (lead, token) => isSameSignature(Buffer.from(buildToken(lead)), Buffer.from(token)),
   };
