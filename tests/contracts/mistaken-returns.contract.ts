@@ -10,6 +10,9 @@ import { buildPaid, LATER, TYPE } from "#tests/tooling/paying-fixture.ts";
 
 type Refunded = { isSettled?: boolean; isRefused?: boolean; orderKey?: string };
 
+/** A reservation whose whole deposit is back. */
+const RETURNED = ["refunded", "charge 50000", "refund -50000", "order settled"];
+
 const toCharge = (name: string) => `charge of session ${name}`;
 
 /**
@@ -75,12 +78,7 @@ export function describeMistakenReturns(underTest: DatabaseUnderTest): void {
     const before = await read("two");
     expect(await isOfOtherCharge("two", "re_1")).toBe(false);
     await tellRefund("one", "re_1");
-    expect(await read("one")).toEqual([
-      "refunded",
-      "charge 50000",
-      "refund -50000",
-      "order settled",
-    ]);
+    expect(await read("one")).toEqual(RETURNED);
     for (const said of [{}, { isSettled: false }, { isSettled: false, isRefused: true }]) {
       expect(await tellRefund("two", "re_1", said)).toMatchObject({ id: "two" });
       expect(await read("two")).toEqual(before);
@@ -91,12 +89,7 @@ export function describeMistakenReturns(underTest: DatabaseUnderTest): void {
       true,
     ]);
     await tellRefund("two", "re_2");
-    expect(await read("two")).toEqual([
-      "refunded",
-      "charge 50000",
-      "refund -50000",
-      "order settled",
-    ]);
+    expect(await read("two")).toEqual(RETURNED);
   });
 
   test("a refund that answers the order of a charge is no other's, and answers no other's order", async () => {
@@ -113,12 +106,7 @@ export function describeMistakenReturns(underTest: DatabaseUnderTest): void {
     await tellRefund("two", "re_1", { orderKey: other?.key ?? "" });
     expect(await read("two")).toEqual(["refunding", "charge 50000", "order wanted"]);
     await tellRefund("one", "re_1");
-    expect(await read("one")).toEqual([
-      "refunded",
-      "charge 50000",
-      "refund -50000",
-      "order settled",
-    ]);
+    expect(await read("one")).toEqual(RETURNED);
   });
 
   test("of one refund that is told of for two charges at once one is booked", async () => {

@@ -32,6 +32,24 @@ const payBeside = async (answers: Record<string, string> = {}) => {
   return { ...held.reservation, confirmed };
 };
 
+/** A deposit and a second payment for one hold, of which the processor returns neither at once. */
+const payTwice = async () => {
+  const { services, site, platform } = reserving;
+  const { reservations } = platform;
+  const held = await reserving.hold();
+  const { id } = held.reservation;
+  const [first] = await reservations.listAttempts(id);
+  if (first === undefined) throw new Error("No payment was begun.");
+  await settleStanding(services, first, { is: "expired" }, null);
+  await beginPayment(services, site, id, "https://riverbend.example");
+  const attempts = await reservations.listAttempts(id);
+  for (const { id: attemptId, sessionId } of attempts.toReversed()) {
+    const paid = buildPaidEvent(`paid ${attemptId}`, { attemptId, sessionId: sessionId ?? "" });
+    await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", paid);
+  }
+  return held;
+};
+
 test("whoever confirms one that no processor serves here is told so, and that its payment page stays open", async () => {
   const { confirmed } = await payBeside();
   const [plan = "", done = ""] = confirmed.split("\n");
@@ -86,18 +104,7 @@ test("whoever cancels one that was confirmed by hand is told of a second payment
 });
 
 test("a second payment beside a deposit that was paid here is told of with it, and each by its own sum", async () => {
-  const { services, site } = reserving;
-  const { reservations } = reserving.platform;
-  const { id, reference } = (await reserving.hold()).reservation;
-  const [first] = await reservations.listAttempts(id);
-  if (first === undefined) throw new Error("No payment was begun.");
-  await settleStanding(services, first, { is: "expired" }, null);
-  await beginPayment(services, site, id, "https://riverbend.example");
-  const attempts = await reservations.listAttempts(id);
-  for (const { id: attemptId, sessionId } of attempts.toReversed()) {
-    const paid = buildPaidEvent(`paid ${attemptId}`, { attemptId, sessionId: sessionId ?? "" });
-    await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", paid);
-  }
+  const { id, reference } = (await payTwice()).reservation;
   expect(await reserving.sum(id)).toBe(100_000);
   serveNothing();
   const [plan = "", done = ""] = (await run("reservations", "cancel", reference, "--yes")).split(
@@ -114,17 +121,8 @@ test("a second payment beside a deposit that was paid here is told of with it, a
 test("a second payment that is refused once the deposit is back is no deposit, in words, record and on the page", async () => {
   const { services, site, platform } = reserving;
   const { reservations } = platform;
-  const { reservation, token } = await reserving.hold();
+  const { reservation, token } = await payTwice();
   const { id, reference } = reservation;
-  const [first] = await reservations.listAttempts(id);
-  if (first === undefined) throw new Error("No payment was begun.");
-  await settleStanding(services, first, { is: "expired" }, null);
-  await beginPayment(services, site, id, "https://riverbend.example");
-  const attempts = await reservations.listAttempts(id);
-  for (const { id: attemptId, sessionId } of attempts.toReversed()) {
-    const paid = buildPaidEvent(`paid ${attemptId}`, { attemptId, sessionId: sessionId ?? "" });
-    await settlePaymentEvent(reserving.breakProcessor({ refund: refuse }), "sandbox", paid);
-  }
   const [second] = await reservations.listRefundsOf(id);
   const sandbox = platform.payments.find("sandbox");
   const returning = sandbox && {

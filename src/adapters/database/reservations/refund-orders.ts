@@ -167,7 +167,7 @@ async function settleOrder(
     await updateOrder(writer, order.key, { ...known, state: "sent", tries: 0 });
   } else if (isNew && isOwn) {
     const returns = await selectReturns(writer, charge).execute();
-    // The bank has brought a part back that went before it: any other rest is one whose own refund failed.
+    // The bank has brought a part back that went before it. A rest of any other kind is one whose own refund failed.
     const isLeft = returns.some(({ processor_id }) => processor_id.startsWith(BROUGHT_BACK));
     if (isLeft) return leaveRest(writer, order, rest, order.trouble);
     await askForRest(writer, order, { rest, state: "wanted", due_at: now });
