@@ -34,7 +34,7 @@ function describeState(reservation: ReservationView): ReservationWords {
       return describeUnpaid(reservation);
     case "confirmed":
       return {
-        tone: "done",
+        tone: payment === "disputed" ? "returned" : "done",
         heading: `The ${vehicleName} is reserved for you`,
         text: `${explainDeposit(reservation)}It is off sale until ${until?.text}.`,
       };

@@ -6,8 +6,11 @@ import { formatAddress } from "#domain/text/format-address.ts";
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
   const { reference, vehicleName, vehicleDetail, price, priceType, deposit, rest, onTop } =
     reservation;
-  const { confirmedOn, until, location, purchase, state } = reservation;
+  const { confirmedOn, until, location, purchase, state, payment } = reservation;
   const isHandedOver = state === "handed_over";
+  const isTakenBack = payment === "disputed";
+  // A rest beside a deposit that the bank has taken back is no longer all that is to be paid.
+  const hasRest = !isHandedOver && !isTakenBack;
   const address = location && formatAddress(location.address);
   return (
     <section aria-label={`Receipt ${reference}`} className="receipt">
@@ -27,7 +30,7 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
         </Line>
         {purchase ? (
           purchase.rows
-            .filter(({ label }) => !isHandedOver || label !== purchase.left.label)
+            .filter(({ label }) => hasRest || label !== purchase.left.label)
             .map(({ label, value }) => <PurchaseLine key={label} {...{ label, value }} />)
         ) : (
           <>
@@ -35,8 +38,11 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
               {price}
               {priceType && <span className="block text-muted">{priceType}</span>}
             </Line>
-            <Line name="Deposit">{deposit}</Line>
-            {!isHandedOver && (
+            <Line name="Deposit">
+              {deposit}
+              {isTakenBack && <span className="block text-muted">Taken back by your bank</span>}
+            </Line>
+            {hasRest && (
               <Line name="Left to pay at pick-up">
                 {rest}
                 {onTop && <span className="block text-muted">{onTop}</span>}

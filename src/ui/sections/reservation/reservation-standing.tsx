@@ -114,7 +114,10 @@ function Confirmed({ reservation }: StandingOf) {
   const { calendar, purchase, deal } = reservation;
   return (
     <>
-      <ReservationSteps done={2} isDelivered={purchase?.isDelivered ?? false} />
+      <ReservationSteps
+        done={reservation.payment === "disputed" ? 1 : 2}
+        isDelivered={purchase?.isDelivered ?? false}
+      />
       <ReservationReceipt reservation={reservation} />
       {calendar && <CalendarChoice calendar={calendar} />}
       <NextSteps steps={listNextSteps(reservation)} />
@@ -145,13 +148,21 @@ function OfPurchase({ deal }: Pick<ReservationView, "deal">) {
   );
 }
 
-function listNextSteps({ location, until, pickUpBy, purchase }: ReservationView): string[] {
+function listNextSteps({
+  location,
+  until,
+  pickUpBy,
+  purchase,
+  payment,
+}: ReservationView): string[] {
   const come = `Come ${location ? `to ${location.name} ` : ""}in opening hours, by ${pickUpBy ?? until?.text}. Bring your driver licence and this reference.`;
   if (purchase === null) {
     return [
       "A person here calls you in opening hours to agree when you come.",
       come,
-      "We take the deposit off the price, and you pay the rest when you pick it up.",
+      payment === "disputed"
+        ? "Your bank has the deposit back: the whole price is left to pay."
+        : "We take the deposit off the price, and you pay the rest when you pick it up.",
     ];
   }
   return [

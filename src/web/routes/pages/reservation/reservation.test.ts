@@ -174,7 +174,11 @@ describe("the page of a reservation", () => {
     expect(await readAfter("open")).toContain("We have your deposit of $500.");
     const disputed = await readAfter("lost");
     expect(disputed).toContain("Your bank has taken the deposit of $500 back");
-    expect(disputed).not.toContain("We have your deposit");
+    expect(disputed).toContain("Taken back by your bank");
+    expect(disputed).toContain("the whole price is left to pay");
+    expect(disputed).not.toMatch(
+      /We have your deposit|Left to pay at pick-up|take the deposit off/,
+    );
     expect(disputed).not.toContain("your deposit of $500 goes back");
   });
 
