@@ -47,6 +47,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   priceCents: 3_199_000,
   depositCents: 50_000,
   depositPaidCents: 50_000,
+  depositKeptCents: 50_000,
   returnedCents: 50_000,
   begunCents: 0,
   secondPayments: [],

@@ -1,8 +1,10 @@
+import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
 import { type Reservation, resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid, resolveMove } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { confirmReservation } from "#use-cases/reservations/confirm-reservation.ts";
+import { readMoney } from "#use-cases/reservations/refunds/read-money.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
 import { resolveReservedHours } from "#use-cases/reservations/settle-payment.ts";
 import { ExitError } from "../exit-codes.ts";
@@ -82,11 +84,23 @@ export async function complete(
 ): Promise<void> {
   const known = await requireReservation(platform, reference);
   if (known.state !== "confirmed") throw refuse(known, "completed");
-  const money = formatCents(known.terms.depositCents / 100);
-  const plan = `Puts the deposit of ${money} of ${await describe(platform, known)} into its sale: it is not returned any more by time or by the stock, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
+  const { depositCents } = await readMoney(platform, known);
+  const keptCents = sumKeptDeposit(known, depositCents);
+  const named = await describe(platform, known);
+  const what =
+    keptCents > 0
+      ? `Puts the deposit of ${formatCents(keptCents / 100)} of ${named} into its sale: it is not returned any more by time or by the stock`
+      : `Puts down ${named} as sold to its shopper, though nothing is left of its deposit`;
+  const plan = `${what}, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
   const operator = await agree(plan, options);
   const done = await completeReservation(await openServices(platform), known.id, operator);
   if (!done) throw refuse((await platform.reservations.find(known.id)) ?? known, "completed");
+  if (keptCents <= 0) {
+    print(
+      `Reservation ${known.reference} is in the sale, without a deposit. \`forecourt reservations cancel\` takes it back.`,
+    );
+    return;
+  }
   const mend = known.isConfirmedByHand
     ? "`forecourt reservations cancel` takes it back; what was paid elsewhere is yours to return."
     : "`forecourt reservations refund` takes it back and returns it.";

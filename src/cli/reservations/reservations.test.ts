@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
+import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 import { readAccount } from "../read-account.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 
@@ -187,6 +188,26 @@ test("whoever completes a reservation is told the command that takes it back, al
     const back = await run("reservations", named, reference, "--yes");
     expect(back).toContain(`Reservation ${reference} is ${ended}.`);
   }
+});
+
+test("a reservation whose deposit a dispute took is completed without a word of one", async () => {
+  const { id, reference } = await reserving.pay();
+  const [charge] = await reserving.platform.reservations.listEntries(id);
+  await settlePaymentEvent(reserving.services, "sandbox", {
+    id: "lost",
+    at: reserving.clock,
+    kind: "dispute",
+    chargeId: charge?.processorId ?? "",
+    disputeId: "lost",
+    amountCents: 50_000,
+    standing: "lost",
+  });
+  const done = await run("reservations", "complete", reference, "--yes");
+  expect(done).toContain("as sold to its shopper, though nothing is left of its deposit");
+  expect(done).not.toContain("$500");
+  const back = await run("reservations", "cancel", reference, "--yes");
+  expect(back).toContain(`Reservation ${reference}`);
+  expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "cancelled" });
 });
 
 test("payments are reconciled, and what was found is printed", async () => {

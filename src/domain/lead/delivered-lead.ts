@@ -80,6 +80,8 @@ export type DeliveredReservation = {
    * returned.
    */
   depositPaidCents: number;
+  /** The part of the deposit that comes off the price: less than it once a refund or a dispute took some. */
+  depositKeptCents: number;
   /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
   returnedCents: number;
   /** The sum that somebody has begun to return at the processor, while nothing has ended by it; 0 where nobody has. */

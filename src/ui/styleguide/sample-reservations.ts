@@ -26,6 +26,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   price: "$31,990",
   priceType: "Excl. Govt. Charges",
   deposit: "$500",
+  kept: "$500",
   returned: "$500",
   rest: "$31,490",
   onTop: "plus government charges",
@@ -86,7 +87,13 @@ export const SAMPLE_RESERVATIONS: Readonly<Record<string, ReservationView>> = {
     until: null,
     calendar: null,
   },
-  disputed: { ...SAMPLE_RESERVATION, reference: "D7K2VM", payment: "disputed" },
+  disputed: {
+    ...SAMPLE_RESERVATION,
+    reference: "D7K2VM",
+    payment: "disputed",
+    kept: "$0",
+    rest: "$31,990",
+  },
   expired: { ...ENDED, state: "expired", payment: "none", endedBecause: "unpaid" },
   "not known yet": {
     ...ENDED,

@@ -5,6 +5,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Payments } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
+import { readMoney } from "../reservations/refunds/read-money.ts";
 import { readLinkedId } from "../signing/signed-links.ts";
 import { readVehicle } from "../stock/compose-stock.ts";
 
@@ -41,7 +42,11 @@ export async function findDealsVehicle(
     services.reservations.findOfLead(deal.leadId),
   ]);
   const isServed = (type: string) => services.payments.find(type) !== null;
-  return resolveDeal(site, deal, { ...found, reservation, isServed }, now);
+  const booked = reservation && {
+    reservation,
+    paidCents: (await readMoney(services, reservation)).depositCents,
+  };
+  return resolveDeal(site, deal, { ...found, booked, isServed }, now);
 }
 
 /** A vehicle of the records in the site's scope, and whether the site shows it. */

@@ -11,6 +11,7 @@ import {
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
 import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
+import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -42,6 +43,7 @@ export async function describeReservation(
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
+  const depositPaidCents = splitMoney(found, entries, orders).depositCents;
   const seconds = listSecondPayments(found, entries, orders);
   const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
@@ -59,7 +61,8 @@ export async function describeReservation(
     priceCents,
     priceType,
     depositCents,
-    depositPaidCents: splitMoney(found, entries, orders).depositCents,
+    depositPaidCents,
+    depositKeptCents: sumKeptDeposit(found, depositPaidCents),
     returnedCents: sumReturned(found, entries),
     begunCents: sumCentsIn(own, listUnordered(begun, orders)),
     secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({

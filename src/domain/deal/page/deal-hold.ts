@@ -1,3 +1,4 @@
+import { sumKeptDeposit } from "../../reservation/refunds/sum-kept-deposit.ts";
 import type { Reservation } from "../../reservation/reservation.ts";
 import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import type { Deal } from "../deal.ts";
@@ -7,7 +8,12 @@ export type DealHold = {
   /** `over`: the deposit was paid and the reservation has ended since; the dealer has the deal all the same. */
   is: "unpaid" | "paid" | "over";
   reservation: Reservation;
+  /** The sum that comes off the price: the deposit, paid or not, without the part that went back or is about to. */
+  depositCents: number;
 };
+
+/** A reservation with the sum that the ledger has of its deposit, in cents. */
+export type BookedReservation = { reservation: Reservation; paidCents: number };
 
 /**
  * The fate of a deal's last hold that gives it no claim any more: nobody knows yet whether its deposit was paid, also of
@@ -21,14 +27,18 @@ export type DealLapse = "unknown" | "unknown_left" | "returning" | "returned" | 
  */
 export function resolveDealHold(
   deal: Pick<Deal, "vehicleId">,
-  reservation: Reservation | null,
+  booked: BookedReservation | null,
   now: number,
 ): DealHold | null {
-  if (reservation === null || reservation.vehicleId !== deal.vehicleId) return null;
+  if (booked === null || booked.reservation.vehicleId !== deal.vehicleId) return null;
+  const { reservation, paidCents } = booked;
   const { state, holdUntil, confirmedAt } = reservation;
-  if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation } : null;
+  const depositCents = sumKeptDeposit(reservation, paidCents);
+  if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation, depositCents } : null;
   if (confirmedAt === null) return null;
-  return { is: isTheirs(state) ? "paid" : "over", reservation };
+  return isTheirs(state)
+    ? { is: "paid", reservation, depositCents }
+    : { is: "over", reservation, depositCents: 0 };
 }
 
 /** Whether the deal has its vehicle, which is then off sale for all others. */

@@ -45,9 +45,8 @@ function resolveDepositCents(vehicle: Vehicle, site: Site, isServed: ServesType)
 }
 
 /**
- * The figures of a deal on its site, at a moment (milliseconds UTC). With a hold they count the deposit that was
- * agreed, paid or not; one that has gone back, or is about to, counts nothing. `pricing` stands in place of what the
- * site says now.
+ * The figures of a deal on its site, at a moment (milliseconds UTC). With a hold they count its deposit. `pricing`
+ * stands in place of what the site says now.
  */
 export function priceSiteDeal(
   site: Site,
@@ -87,15 +86,11 @@ export function priceSiteDeal(
     depositCents:
       hold === null
         ? (pricing?.depositCents ?? resolveDepositCents(vehicle, site, isServed))
-        : readHeldDepositCents(hold),
+        : hold.depositCents,
     timeZone: site.time_zone,
     day: resolveWallTime(now, site.time_zone).date,
     now,
   });
-}
-
-function readHeldDepositCents({ is, reservation: { state, terms } }: DealHold): number {
-  return is === "over" && state !== "handed_over" ? 0 : terms.depositCents;
 }
 
 /** From the place where the vehicle stands, else the site's first. */

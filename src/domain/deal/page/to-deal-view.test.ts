@@ -21,7 +21,7 @@ test("a purchase that is sent keeps the type of its price, whatever the feed say
     resolveDeal(
       buildSite(),
       deal,
-      { vehicle: buildVehicle({ price_type }), isShown: true, reservation: null, isServed },
+      { vehicle: buildVehicle({ price_type }), isShown: true, booked: null, isServed },
       NOW,
     ).figures;
   const agreed = price(sent, "drive_away");
@@ -37,7 +37,7 @@ const priceWith = (deal: Parameters<typeof resolveDeal>[1], config: object) =>
   resolveDeal(
     buildSite({ buy_online: buildDealConfig(config) }),
     deal,
-    { vehicle: buildVehicle(), isShown: true, reservation: null, isServed },
+    { vehicle: buildVehicle(), isShown: true, booked: null, isServed },
     NOW,
   ).figures;
 
@@ -63,7 +63,7 @@ test("where nobody asks for a place of registration, the first task answers with
   const found = resolveDeal(
     buildSite({ country: "NZ" }),
     { ...SENT, ...buildNewDeal("open", { tasks }), state: "open" },
-    { vehicle: buildVehicle({ price: 31_990 }), isShown: true, reservation: null, isServed },
+    { vehicle: buildVehicle({ price: 31_990 }), isShown: true, booked: null, isServed },
     NOW,
   );
   const { tasks: lines } = toDealView(buildSite({ country: "NZ" }), found, {

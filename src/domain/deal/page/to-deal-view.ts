@@ -35,7 +35,7 @@ import {
 import { listChoiceRows } from "../describe-deal.ts";
 import { formatDealAmount } from "../list-deal-rows.ts";
 import { type DealFigures, hasTradeIn, listOfferedExtras } from "../price-deal.ts";
-import { type DealHold, hasVehicle, resolveDealHold } from "./deal-hold.ts";
+import { type BookedReservation, type DealHold, hasVehicle, resolveDealHold } from "./deal-hold.ts";
 import type { DealDepositView, DealView, TaskForm } from "./deal-view.ts";
 import {
   findDealRefusal,
@@ -63,7 +63,7 @@ type DealsRecords = {
   vehicle: Vehicle | null;
   isShown: boolean;
   /** The last one of the deal's lead; null for none. */
-  reservation: Reservation | null;
+  booked: BookedReservation | null;
   isServed: ServesType;
 };
 
@@ -74,12 +74,12 @@ type DealsRecords = {
 export function resolveDeal(
   site: Site,
   deal: Deal,
-  { vehicle: found, isShown, reservation, isServed }: DealsRecords,
+  { vehicle: found, isShown, booked, isServed }: DealsRecords,
   now: number,
 ): FoundDeal {
-  const hold = resolveDealHold(deal, reservation, now);
+  const hold = resolveDealHold(deal, booked, now);
   const isHeld = hasVehicle(hold);
-  const vehicle = found && asOwned(found, hold, reservation);
+  const vehicle = found && asOwned(found, hold, booked?.reservation ?? null);
   const known =
     vehicle !== null && isShown
       ? { refusal: findDealRefusal(vehicle, site), priceCents: readPriceCents(vehicle) }

@@ -35,6 +35,24 @@ describe("the mail to the shopper", () => {
     }
   });
 
+  test("counts what is left of a deposit of which a refund or a dispute took some", () => {
+    const part = build({ depositPaidCents: 30_000, depositKeptCents: 30_000 });
+    const { text } = buildShopperReservationMail(part);
+    expect(text).toContain("We have your remaining deposit of $300.");
+    expect(text).toContain("Deposit: $500 AUD, of which $300 is left");
+    expect(text).toContain("Left to pay at pick-up: $31,690 AUD");
+    const sold = build({ ...part.reservation, state: "completed" });
+    expect(buildShopperReservationMail(sold).subject).toContain(
+      "Your remaining deposit of $300 went into your purchase",
+    );
+    expect(buildDealerReservationMail(sold).subject).toContain("Deposit of $300 put into the sale");
+    const none = build({ depositPaidCents: 0, depositKeptCents: 0, state: "completed" });
+    for (const mail of [buildShopperReservationMail(none), buildDealerReservationMail(none)]) {
+      expect(mail.text).toContain("Deposit: $500 AUD, of which nothing is left");
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(/[Dd]eposit (of \$500|went|put)/);
+    }
+  });
+
   test("says where the vehicle is picked up, when the place is open and what to bring, while it waits", () => {
     for (const state of ["confirmed", "completed"] as const) {
       const { text } = buildShopperReservationMail(build({ state }));

@@ -1,6 +1,6 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
-import { isUnpaid } from "../../reservation/reservation-states.ts";
+import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type {
@@ -10,7 +10,11 @@ import type {
   ReservedLead,
 } from "../delivered-lead.ts";
 import { buildDealerMail } from "./deposit/build-dealer-mail.ts";
-import { type PurchaseSummary, summarisePurchase } from "./deposit/purchase-summary.ts";
+import {
+  type PurchaseSummary,
+  restateDeposit,
+  summarisePurchase,
+} from "./deposit/purchase-summary.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -163,13 +167,19 @@ function describeForShopper(
         subject: `Your reservation ${reference} at ${siteName}`,
         text:
           reservation.depositPaidCents > 0
-            ? `We have your deposit of ${money}. This is your receipt: the vehicle is off sale for you.`
+            ? `We have your ${tellKept(reservation)}. This is your receipt: the vehicle is off sale for you.`
             : "The vehicle is off sale for you.",
       };
     case "completed":
     case "handed_over":
+      if (reservation.depositPaidCents <= 0) {
+        return {
+          subject: `Your reservation ${reference} went into your purchase`,
+          text: "The dealer has put the vehicle down as sold to you. It stays off sale for you.",
+        };
+      }
       return {
-        subject: `Your deposit of ${money} went into your purchase`,
+        subject: `Your ${tellKept(reservation)} went into your purchase`,
         text: "The dealer has put your deposit into the sale of the vehicle: it is part of what you have paid, and comes off the price. The vehicle stays off sale for you.",
       };
     case "refunding":
@@ -217,9 +227,16 @@ function isTakenBack({ dispute, depositPaidCents, returnedCents }: DeliveredRese
 
 /** "deposit of $500", "remaining deposit of $200" where only that goes back. */
 function tellReturned({ depositCents, returnedCents }: DeliveredReservation): string {
-  return returnedCents === depositCents
-    ? `deposit of ${formatMoney(depositCents)}`
-    : `remaining deposit of ${formatMoney(returnedCents)}`;
+  return tellPart(depositCents, returnedCents);
+}
+
+/** The same of what comes off the price. */
+function tellKept({ depositCents, depositKeptCents }: DeliveredReservation): string {
+  return tellPart(depositCents, depositKeptCents);
+}
+
+function tellPart(depositCents: number, partCents: number): string {
+  return `${partCents === depositCents ? "deposit" : "remaining deposit"} of ${formatMoney(partCents)}`;
 }
 
 function describeForDealer(reservation: DeliveredReservation): Words {
@@ -237,13 +254,19 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         subject: "Vehicle reserved",
         text:
           reservation.depositPaidCents > 0
-            ? `A shopper has paid a deposit of ${money}. The vehicle is off sale on the website. ${explainCompletion(reservation)}`
+            ? `A shopper has paid a deposit of ${money}${tellGone(reservation)}. The vehicle is off sale on the website. ${explainCompletion(reservation)}`
             : "An operator has confirmed the reservation. The vehicle is off sale on the website.",
       };
     case "completed":
     case "handed_over":
+      if (reservation.depositPaidCents <= 0) {
+        return {
+          subject: "Reserved vehicle put down as sold to its shopper",
+          text: `No deposit of the website's is with you. The vehicle stays reserved on the website until your stock says that it is sold.`,
+        };
+      }
       return {
-        subject: `Deposit of ${money} put into the sale`,
+        subject: `Deposit of ${formatMoney(reservation.depositKeptCents)} put into the sale`,
         text: "The deposit is not returned any more, neither by time nor when your stock says that the vehicle is sold. Until then it stays reserved on the website.",
       };
     case "refunding":
@@ -311,14 +334,15 @@ function explainEnd({
 
 function listTerms(lead: ReservedLead): MailRow[] {
   const { reservation } = lead;
-  const { reference, priceCents, depositCents, currency, reservedUntil, timeZone } = reservation;
+  const { reference, priceCents, depositCents, depositKeptCents } = reservation;
+  const { currency, reservedUntil, timeZone } = reservation;
   const purchase = summarisePurchase(lead);
   const isLive = reservation.state === "confirmed" && reservedUntil !== null;
   const rows = [
     { label: "Reference", value: reference },
     ...(purchase === null ? [] : [{ label: "Purchase", value: purchase.reference }]),
     ...(purchase !== null && isLive
-      ? listPurchase(purchase)
+      ? listPurchase(restateDeposit(purchase, { depositCents, keptCents: depositKeptCents }))
       : [
           {
             label: "Deposit",
@@ -336,7 +360,7 @@ function listTerms(lead: ReservedLead): MailRow[] {
   if (!isLive) return rows;
   const until = { label: "Reserved until", value: formatZonedTime(reservedUntil, timeZone) };
   if (purchase !== null) return [...rows, until];
-  const rest = formatMoney(priceCents - depositCents);
+  const rest = formatMoney(priceCents - depositKeptCents);
   const priceType = reservation.priceType ?? lead.vehicle?.price_type ?? "unknown";
   const onTop = nameChargesOnTop(priceType, lead.site.country);
   const left = [`${rest} ${currency}`, onTop].filter(Boolean).join(" ");
@@ -353,9 +377,17 @@ function listPurchase({ rows, handover, isDelivered }: PurchaseSummary): MailRow
 function tellUnpaid(reservation: DeliveredReservation): string {
   const { state, reservedUntil } = reservation;
   if (isUnpaid(state)) return ", not paid yet";
+  if (isTheirs(state)) return tellGone(reservation);
   if (!isEnded(state)) return "";
   if (reservedUntil === null) return ", not paid";
   return isUnpaidHere(reservation) ? ", not paid on the website" : "";
+}
+
+/** ", of which $300 is left" once a refund or a dispute took some of it. */
+function tellGone({ depositCents, depositKeptCents }: DeliveredReservation): string {
+  if (depositKeptCents === depositCents) return "";
+  const left = depositKeptCents > 0 ? formatMoney(depositKeptCents) : "nothing";
+  return `, of which ${left} is left`;
 }
 
 function isEnded(state: DeliveredReservation["state"]): boolean {

@@ -57,6 +57,8 @@ export type ReservationView = ShownDeposit & {
   isSilent: boolean;
   /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
   refund: "card" | "refused" | "by_hand";
+  /** The part of the deposit that comes off the price: "$300" where a refund or a dispute took some of it. */
+  kept: string;
   /** Of an ended one the sum that goes back, or went: "$500"; less than the deposit where a dispute took some. */
   returned: string;
   vehicleName: string;

@@ -53,7 +53,7 @@ export function ReservationPage(props: ReservationPageProps) {
           {reservation?.card && (
             <ReservedVehicle
               card={reservation.card}
-              deposit={reservation.until && reservation.payment !== "disputed" ? reservation : null}
+              deposit={reservation.until && { ...reservation, deposit: reservation.kept }}
               left={reservation.purchase?.left ?? null}
               depositLabel={reservation.state === "confirmed" ? "Deposit" : "Deposit, still to pay"}
             />

@@ -27,7 +27,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
-  const { state, payment, refund, deposit, returned, vehicleName, until, purchase } = reservation;
+  const { state, payment, refund, returned, vehicleName, until, purchase } = reservation;
   switch (state) {
     case "held":
     case "paying":
@@ -46,7 +46,7 @@ function describeState(reservation: ReservationView): ReservationWords {
           : `The ${vehicleName} is yours to pick up`,
         text:
           payment === "paid"
-            ? `Your deposit of ${deposit} went into the sale, and is part of what you have paid.`
+            ? `Your ${nameKept(reservation)} went into the sale, and is part of what you have paid.`
             : "The dealer has put it down as sold to you.",
       };
     case "handed_over":
@@ -55,7 +55,7 @@ function describeState(reservation: ReservationView): ReservationWords {
         heading: `The ${vehicleName} is sold to you`,
         text:
           payment === "paid"
-            ? `Your deposit of ${deposit} went into the sale. Enjoy the drive.`
+            ? `Your ${nameKept(reservation)} went into the sale. Enjoy the drive.`
             : "Enjoy the drive.",
       };
     case "refunding":
@@ -84,10 +84,19 @@ function describeState(reservation: ReservationView): ReservationWords {
 }
 
 /** Where the deposit of a confirmed reservation is; nothing of one that was paid by other means. */
-function explainDeposit({ payment, deposit }: ReservationView): string {
-  if (payment === "paid") return `We have your deposit of ${deposit}. `;
+function explainDeposit(reservation: ReservationView): string {
+  const { payment, deposit, kept } = reservation;
+  if (payment === "paid") {
+    const gone = kept === deposit ? "" : ": the rest has gone back to you";
+    return `We have your ${nameKept(reservation)}${gone}. `;
+  }
   if (payment !== "disputed") return "";
   return `Your bank has taken the deposit of ${deposit} back, as the payment was disputed. Call us if that is a mistake. `;
+}
+
+/** "deposit of $500", or "remaining deposit of $300" once a refund or a dispute took some of it. */
+export function nameKept({ deposit, kept }: Pick<ReservationView, "deposit" | "kept">): string {
+  return kept === deposit ? `deposit of ${deposit}` : `remaining deposit of ${kept}`;
 }
 
 /** By which way a deposit goes back; a card that refused it gets it no more. */

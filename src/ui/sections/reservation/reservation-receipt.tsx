@@ -4,13 +4,10 @@ import { formatAddress } from "#domain/text/format-address.ts";
 
 /** The agreement line by line, as it would stand on paper; without what is still to come once it is handed over. */
 export function ReservationReceipt({ reservation }: { reservation: ReservationView }) {
-  const { reference, vehicleName, vehicleDetail, price, priceType, deposit, rest, onTop } =
+  const { reference, vehicleName, vehicleDetail, price, priceType, deposit, kept, rest, onTop } =
     reservation;
-  const { confirmedOn, until, location, purchase, state, payment } = reservation;
+  const { confirmedOn, until, location, purchase, state } = reservation;
   const isHandedOver = state === "handed_over";
-  const isTakenBack = payment === "disputed";
-  // A rest beside a deposit that the bank has taken back is no longer all that is to be paid.
-  const hasRest = !isHandedOver && !isTakenBack;
   const address = location && formatAddress(location.address);
   return (
     <section aria-label={`Receipt ${reference}`} className="receipt">
@@ -30,7 +27,7 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
         </Line>
         {purchase ? (
           purchase.rows
-            .filter(({ label }) => hasRest || label !== purchase.left.label)
+            .filter(({ label }) => !isHandedOver || label !== purchase.left.label)
             .map(({ label, value }) => <PurchaseLine key={label} {...{ label, value }} />)
         ) : (
           <>
@@ -39,10 +36,10 @@ export function ReservationReceipt({ reservation }: { reservation: ReservationVi
               {priceType && <span className="block text-muted">{priceType}</span>}
             </Line>
             <Line name="Deposit">
-              {deposit}
-              {isTakenBack && <span className="block text-muted">Taken back by your bank</span>}
+              {kept}
+              {kept !== deposit && <span className="block text-muted">of {deposit}</span>}
             </Line>
-            {hasRest && (
+            {!isHandedOver && (
               <Line name="Left to pay at pick-up">
                 {rest}
                 {onTop && <span className="block text-muted">{onTop}</span>}

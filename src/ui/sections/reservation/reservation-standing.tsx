@@ -9,7 +9,7 @@ import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { CalendarChoice } from "../appointment/calendar-choice.tsx";
 import { NextSteps } from "../enquiry/next-steps.tsx";
 import { CardMarks } from "../footer/card-marks.tsx";
-import { describeReservation, STANDING_MARKS } from "./describe-reservation.ts";
+import { describeReservation, nameKept, STANDING_MARKS } from "./describe-reservation.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { Names } from "./names.tsx";
 import { OwnHold } from "./own-hold.tsx";
@@ -168,7 +168,7 @@ function listNextSteps({
   return [
     "A person here checks the figures, and calls you in opening hours about the papers and the handover.",
     purchase.isDelivered ? "We agree with you when it is delivered." : come,
-    "The deposit is in the figures above. You are bound to nothing else until you sign.",
+    `${payment === "disputed" ? "Your bank has the deposit back: the figures above are without it" : "The deposit is in the figures above"}. You are bound to nothing else until you sign.`,
   ];
 }
 
@@ -210,7 +210,7 @@ function StartAgain({ reservation: { checkoutHref, card, deal, taken } }: Standi
 
 /** Asks once more before anything is given up. */
 function CancelForm({ reservation }: StandingOf) {
-  const { token, state, vehicleName, deposit, payment, deal } = reservation;
+  const { token, state, vehicleName, payment, deal } = reservation;
   const isPaid = state === "confirmed" && payment === "paid";
   return (
     <details className="cancel-reservation">
@@ -223,7 +223,7 @@ function CancelForm({ reservation }: StandingOf) {
         <p>
           {`Do you want to give up the ${vehicleName}? It is then free for others at once`}
           {isPaid
-            ? `, and your deposit of ${deposit} goes back to the card that you paid with.`
+            ? `, and your ${nameKept(reservation)} goes back to the card that you paid with.`
             : "."}
           {deal &&
             ` It is the vehicle of your purchase ${deal.reference}, which ${isPaid ? "does not go on without it" : "stays as you left it, but has no vehicle then"}.`}

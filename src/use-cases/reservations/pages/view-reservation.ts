@@ -6,7 +6,10 @@ import { buildDealHref } from "#domain/deal/deal-link.ts";
 import { resolveTracking } from "#domain/enquiry/payload/lead-categories.ts";
 import { formatPhone } from "#domain/enquiry/phone/format-phone.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
-import { summarisePurchase } from "#domain/lead/messages/deposit/purchase-summary.ts";
+import {
+  restateDeposit,
+  summarisePurchase,
+} from "#domain/lead/messages/deposit/purchase-summary.ts";
 import { formatVehicleName } from "#domain/lead/messages/describe-vehicle.ts";
 import { findAnsweringLocation } from "#domain/location/find-answering-location.ts";
 import type { ZonedLocation } from "#domain/location/location.schema.ts";
@@ -24,6 +27,7 @@ import {
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
 import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
+import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
 import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
@@ -75,6 +79,7 @@ export async function viewReservation(
   ]);
   const seconds = listSecondPayments(reservation, entries, orders);
   const leftCents = splitMoney(reservation, entries, orders).depositCents;
+  const keptCents = sumKeptDeposit(reservation, leftCents);
   const over = asOver(reservation, now);
   const { endedBecause } = over;
   // A second payment may be on its way back longer than the deposit.
@@ -119,7 +124,8 @@ export async function viewReservation(
     isSilent: shown.isSilent,
     refund: resolveDepositReturn(seconds, entries, orders),
     returned: formatCents(sumReturned(reservation, entries) / 100),
-    ...showSums(terms),
+    kept: formatCents(keptCents / 100),
+    ...showSums(terms, keptCents),
     ...(vehicle === null
       ? showTypeAlone(terms.priceType, site.country)
       : showPriceType(asAgreed(vehicle, terms), site)),
@@ -141,7 +147,7 @@ export async function viewReservation(
     refundTerms: listAgreedTerms(reservation, site.reservations),
     checkoutHref: isAgain ? buildCheckoutPath(site, vehicle.slug) : null,
     deal,
-    purchase,
+    purchase: purchase && restateDeposit(purchase, { ...terms, keptCents }),
     formHosts: services.payments.find(reservation.authorizationType)?.formHosts ?? [],
     eventId: form && resolveTracking(form, vehicle),
   };

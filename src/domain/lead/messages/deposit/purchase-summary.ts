@@ -1,6 +1,7 @@
 import { formatReference } from "../../../deal/deal.ts";
-import { listAmountNames } from "../../../deal/describe-deal.ts";
-import type { DealRow } from "../../../deal/list-deal-rows.ts";
+import { listAmountNames, readRowAmount } from "../../../deal/describe-deal.ts";
+import { type DealRow, formatDealAmount } from "../../../deal/list-deal-rows.ts";
+import { toCents } from "../../../values/money/to-cents.ts";
 
 /** A purchase online as the pages and mails of its reservation tell of it: what its own page and mails say. */
 export type PurchaseSummary = {
@@ -43,3 +44,37 @@ export function summarisePurchase({ formKind, payload }: PurchaseLead): Purchase
 }
 
 const LEFT = ["To pay", "To finance"];
+const PAYOUT = "Paid to the buyer";
+
+/**
+ * A purchase of whose deposit less is left than was agreed: what has gone is no more paid to its buyer, and is to be
+ * paid. Amounts are whole cents.
+ */
+export function restateDeposit(
+  purchase: PurchaseSummary,
+  { depositCents, keptCents }: { depositCents: number; keptCents: number },
+): PurchaseSummary {
+  const goneCents = depositCents - keptCents;
+  if (goneCents === 0) return purchase;
+  const payout = purchase.rows.find(({ label }) => label === PAYOUT);
+  const payoutCents = payout ? readCents(payout) : 0;
+  const fewerCents = Math.min(payoutCents, goneCents);
+  const left = {
+    ...purchase.left,
+    value: formatDealAmount(readCents(purchase.left) + goneCents - fewerCents),
+  };
+  const sign = keptCents === 0 ? "" : "−";
+  const restated: Readonly<Record<string, string>> = {
+    Deposit: `${sign}${formatDealAmount(keptCents)} (of ${formatDealAmount(depositCents)})`,
+    [PAYOUT]: formatDealAmount(payoutCents - fewerCents),
+    [left.label]: left.value,
+  };
+  const rows = purchase.rows
+    .filter(({ label }) => label !== PAYOUT || payoutCents > fewerCents)
+    .map(({ label, value }) => ({ label, value: restated[label] ?? value }));
+  return { ...purchase, rows, left };
+}
+
+function readCents({ value }: DealRow): number {
+  return toCents(Number(readRowAmount(value)));
+}

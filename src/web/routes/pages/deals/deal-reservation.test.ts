@@ -100,3 +100,50 @@ test("once its deposit is in the sale, reservation and purchase say the same, an
   expect(html).toContain("Your purchase is agreed");
   expect(html).not.toMatch(/We check the figures|is off sale for you|You sign|left after deposit/);
 });
+
+/** Messages that take money of a paid deposit, and what every page says then; the purchase is of $33,170. */
+const GONE = [
+  {
+    how: "lost to a dispute",
+    event: { kind: "dispute", disputeId: "lost", amountCents: 50_000, standing: "lost" },
+    said: "Your bank has taken the deposit of $500 back",
+    off: null,
+    left: "$33,170",
+  },
+  {
+    how: "returned in part",
+    event: { kind: "refund", refundId: "part", amountCents: 20_000, isSettled: true },
+    said: "We have your remaining deposit of $300",
+    off: "−$300",
+    left: "$32,870",
+  },
+] as const;
+
+test.each(GONE)(
+  "a deposit that is $how comes off no more than is left of it, on the page of its purchase and on its receipt",
+  async ({ event, said, off, left }) => {
+    const held = await openHeld();
+    await held.choose(held.to, "pays");
+    await held.show(held.token, "&is=paid");
+    const readPages = async () =>
+      [(await held.show(held.token)).html, await held.read()].map((html) =>
+        html.replaceAll("<!-- -->", ""),
+      );
+    for (const page of await readPages()) expect(page).toMatch(/−\$500.+\$32,670/s);
+    const [charge] = await held.platform.reservations.listEntries(held.id);
+    const services = { ...held.platform, directory: held.directory };
+    const message = {
+      id: event.kind,
+      at: held.platform.now(),
+      chargeId: charge?.processorId ?? "",
+    };
+    await settlePaymentEvent(services, "sandbox", { ...message, ...event });
+    for (const page of await readPages()) {
+      expect(page).toContain(said);
+      expect(page).toContain(left);
+      expect(page).not.toMatch(/−\$500|\$32,670/);
+      if (off === null) expect(page).not.toContain("The deposit is in the figures");
+      else expect(page).toContain(off);
+    }
+  },
+);
