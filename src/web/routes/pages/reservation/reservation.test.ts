@@ -178,6 +178,8 @@ describe("the page of a reservation", () => {
     expect(disputed).toContain("the whole price is left to pay");
     expect(disputed).not.toMatch(/We have your deposit|\$31,490|take the deposit off/);
     expect(disputed).not.toContain("your deposit of $500 goes back");
+    // It has not ended, and leads on to nothing else.
+    expect(disputed).not.toMatch(/Your reference is|Back to the vehicle/);
   });
 
   test("says that a hold is over from the minute of its end on, and not before", async () => {
