@@ -7,6 +7,7 @@ import { buildReservationHref } from "#domain/reservation/links/reservation-link
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
+  listDepositEntries,
   listSecondPayments,
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
@@ -63,7 +64,7 @@ export async function describeReservation(
     depositCents,
     depositPaidCents,
     depositKeptCents: sumKeptDeposit(found, depositPaidCents),
-    returnedCents: sumReturned(found, entries),
+    returnedCents: sumReturned(found, listDepositEntries(found, entries)),
     begunCents: sumCentsIn(own, listUnordered(begun, orders)),
     secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
       amountCents,

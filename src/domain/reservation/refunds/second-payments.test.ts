@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import { RESERVATION_STATES } from "../reservation-states.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
-import { isReturnedAside, listSecondPayments, resolveDepositReturn } from "./second-payments.ts";
+import {
+  isReturnedAside,
+  listDepositEntries,
+  listSecondPayments,
+  resolveDepositReturn,
+} from "./second-payments.ts";
 
 const { terms } = buildNewReservation("one");
 const HERE = { isConfirmedByHand: false, terms };
@@ -54,6 +59,25 @@ test("beside a deposit that was paid elsewhere each charge is a second payment",
     { amountCents: 50_000, isWrong: false, owedCents: 50_000 },
     { amountCents: 1, isWrong: false, owedCents: 1 },
   ]);
+});
+
+test("entries of payments beside the deposit are none of its own, where their payments are known", () => {
+  const of = (attemptId: string | null, entry: ReturnType<typeof charge>) => ({
+    ...entry,
+    attemptId,
+  });
+  const taken = (kind: string, amountCents: number) => ({ ...charge(kind, amountCents), kind });
+  const wrong = of("first", charge("one", 1));
+  const deposit = of("second", charge("two", 50_000));
+  const lost = of("second", taken("dispute", -50_000));
+  const back = of("first", taken("refund", -1));
+  const unknown = of(null, taken("refund", -2));
+  const all = [wrong, deposit, lost, back, unknown];
+  expect(listDepositEntries(HERE, all)).toEqual([deposit, lost, unknown]);
+  expect(listDepositEntries(ELSEWHERE, all)).toEqual(all);
+  // Of one payment, as where a processor takes it twice.
+  const same = all.map((entry) => ({ ...entry, attemptId: "first" }));
+  expect(listDepositEntries(HERE, same)).toEqual(same);
 });
 
 test("each payment stands as its own order does, whatever else goes back", () => {

@@ -47,21 +47,16 @@ type Order = {
   state: "wanted" | "sent" | "refused" | "settled";
 };
 
-/**
- * Charges of a reservation but its deposit, the oldest first. The first charge of the agreed sum is the deposit; none is
- * where it was paid elsewhere.
- */
+/** Charges of a reservation but its deposit, the oldest first. */
 export function listSecondPayments<Currency extends string>(
-  { isConfirmedByHand, terms }: Pick<Reservation, "isConfirmedByHand" | "terms">,
+  reservation: Pick<Reservation, "isConfirmedByHand" | "terms">,
   entries: readonly Entry<Currency>[],
   orders: readonly Order[],
 ): SecondPayment<Currency>[] {
-  const isOfSum = ({ amountCents, currency }: Entry<Currency>) =>
-    amountCents === terms.depositCents && currency === terms.currency;
-  const charges = entries.filter(({ kind }) => kind === "charge");
-  const deposit = isConfirmedByHand ? undefined : charges.find(isOfSum);
-  return charges
-    .filter((charge) => charge !== deposit)
+  const { isConfirmedByHand, terms } = reservation;
+  const deposit = findDeposit(reservation, entries);
+  return entries
+    .filter((entry) => entry.kind === "charge" && entry !== deposit)
     .map((charge) => {
       const { amountCents, currency, authorizationType, processorId } = charge;
       const order = orders.find(
@@ -71,12 +66,39 @@ export function listSecondPayments<Currency extends string>(
       return {
         amountCents,
         currency,
-        isWrong: !isConfirmedByHand && !isOfSum(charge),
+        isWrong: !isConfirmedByHand && !isOfSum(charge, terms),
         standing: resolveStanding(order, entries),
         owedCents: isOpen ? sumLeft(charge, order, entries) : 0,
         orderKey: order?.key ?? null,
       };
     });
+}
+
+/** Entries of a reservation but those that are known to be of payments beside its deposit. */
+export function listDepositEntries<Of extends Entry<string>>(
+  reservation: Pick<Reservation, "isConfirmedByHand" | "terms">,
+  entries: readonly Of[],
+): Of[] {
+  const own = findDeposit(reservation, entries)?.attemptId ?? null;
+  return entries.filter(
+    ({ attemptId = null }) => own === null || attemptId === null || attemptId === own,
+  );
+}
+
+/** The first charge of the agreed sum; none where the deposit was paid elsewhere. */
+function findDeposit<Of extends Entry<string>>(
+  { isConfirmedByHand, terms }: Pick<Reservation, "isConfirmedByHand" | "terms">,
+  entries: readonly Of[],
+): Of | undefined {
+  if (isConfirmedByHand) return undefined;
+  return entries.find((entry) => entry.kind === "charge" && isOfSum(entry, terms));
+}
+
+function isOfSum(
+  { amountCents, currency }: Entry<string>,
+  { depositCents, currency: agreed }: Reservation["terms"],
+): boolean {
+  return amountCents === depositCents && currency === agreed;
 }
 
 /** The sum that the ledger has left of a charge: its order is for less while somebody has begun to return a part at the processor. */

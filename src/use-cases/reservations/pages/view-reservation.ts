@@ -23,6 +23,7 @@ import { showBegunRefund, showSecondPayments } from "#domain/reservation/page/sh
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
+  listDepositEntries,
   listSecondPayments,
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
@@ -43,6 +44,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
 import { offerReservation } from "../create-vehicle-reserver.ts";
@@ -78,6 +80,7 @@ export async function viewReservation(
     services.reservations.listBegunRefunds(reservation.id),
   ]);
   const seconds = listSecondPayments(reservation, entries, orders);
+  const own = listDepositEntries(reservation, entries);
   const leftCents = splitMoney(reservation, entries, orders).depositCents;
   const keptCents = sumKeptDeposit(reservation, leftCents);
   const over = asOver(reservation, now);
@@ -95,7 +98,9 @@ export async function viewReservation(
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
   const { deal, purchase } = await readPurchase(services, site, shown, now);
-  const payment = isConfirmedByHand ? "none" : await resolvePayment(services, shown, leftCents);
+  const payment = isConfirmedByHand
+    ? "none"
+    : await resolvePayment(services, reservation, { own, leftCents });
   // While nobody knows whether it was paid, nobody is asked to pay once more.
   const isAgain = isOffered && payment !== "open" && deal === null;
   const event = purchase?.isDelivered
@@ -123,7 +128,7 @@ export async function viewReservation(
     payment,
     isSilent: shown.isSilent,
     refund: resolveDepositReturn(seconds, entries, orders),
-    returned: formatCents(sumReturned(reservation, entries) / 100),
+    returned: formatCents(sumReturned(reservation, own) / 100),
     kept: formatCents(keptCents / 100),
     ...showSums(terms, keptCents),
     ...(vehicle === null
@@ -228,12 +233,12 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
 /** Paid while its deposit is in it, disputed where the bank has taken it back; else what became of the last try. */
 async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
-  { reservation, entries }: ShownReservation,
-  leftCents: number,
+  { id }: Reservation,
+  { own, leftCents }: { own: readonly LedgerEntry[]; leftCents: number },
 ): Promise<ViewedReservation["payment"]> {
   if (leftCents > 0) return "paid";
-  if (entries.at(-1)?.kind === "dispute") return "disputed";
-  const attempts = await reservations.listAttempts(reservation.id);
+  if (own.at(-1)?.kind === "dispute") return "disputed";
+  const attempts = await reservations.listAttempts(id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;
 }

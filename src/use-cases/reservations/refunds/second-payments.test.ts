@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
-import type { PaymentAttempt } from "#ports/stores/reservation-store.ts";
+import {
+  type PaymentEvent,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
+import type { LedgerEntry, PaymentAttempt } from "#ports/stores/reservation-store.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
 import { describeReservation as tellReservation } from "#ui/sections/reservation/describe-reservation.ts";
@@ -14,8 +18,14 @@ import { endReservation } from "../ends/end-reservation.ts";
 import { freeReservations } from "../free-reservations.ts";
 import { viewReservation } from "../pages/view-reservation.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
-import { settlePaymentEvent } from "../settle-payment.ts";
+import { completeReservation } from "../sale/complete-reservation.ts";
+import { settlePaymentEvent, settleStanding } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
+
+/** A refund or dispute of a charge, in full. */
+type Told =
+  | { kind: "dispute"; disputeId: string; standing: "lost" }
+  | { kind: "refund"; refundId: string; isSettled: true };
 
 const reserving = useReserving();
 const away = () => Promise.reject(new PaymentUnavailableError("away"));
@@ -242,3 +252,37 @@ test("a payment of a wrong sum that is returned by hand while its vehicle is hel
   expect(await readWords(token)).toContain("We have returned it by another way");
   expect(await reserving.listTold(leadId)).toContain("reservation to (dealer)");
 });
+
+test.each([
+  ["confirmed", "Your bank has taken the deposit of $500 back"],
+  ["completed", "The dealer has put it down as sold to you."],
+] as const)(
+  "a second payment that goes back leaves a reservation that is %s and whose deposit a dispute took",
+  async (state, said) => {
+    const { services, site, platform } = reserving;
+    const { token, reservation } = await reserving.hold();
+    const { id } = reservation;
+    const [former] = await platform.reservations.listAttempts(id);
+    if (former === undefined) throw new Error("No payment was begun.");
+    await settleStanding(services, former, { is: "expired" }, null);
+    reserving.clock += 1;
+    await beginPayment(services, site, id, "https://riverbend.example");
+    const [, newer] = await platform.reservations.listAttempts(id);
+    const settle = (event: PaymentEvent) =>
+      settlePaymentEvent(reserving.breakProcessor({ refund: away }), "sandbox", event);
+    await settle(buildPaidEvent("deposit", toPayment(newer)));
+    await settle(buildPaidEvent("second", toPayment(former)));
+    const [charge, second] = await platform.reservations.listEntries(id);
+    const amountCents = 50_000;
+    const tell = (of: LedgerEntry | undefined, event: { id: string } & Told) =>
+      settle({ at: reserving.clock, chargeId: of?.processorId ?? "", amountCents, ...event });
+    await tell(charge, { id: "lost", kind: "dispute", disputeId: "lost", standing: "lost" });
+    if (state === "completed") await completeReservation(services, id);
+    expect(await readWords(token)).toContain(said);
+    await tell(second, { id: "back", kind: "refund", refundId: "back", isSettled: true });
+    expect(await reserving.sum(id)).toBe(0);
+    expect(await platform.reservations.find(id)).toMatchObject({ state });
+    expect(await readWords(token)).toContain(said);
+    expect(await describeMails(reservation)).toMatchObject({ state, returnedCents: 0 });
+  },
+);
