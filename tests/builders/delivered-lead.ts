@@ -44,6 +44,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   state: "confirmed",
   endedBecause: null,
   isEndedByDealer: false,
+  isConfirmedByHand: false,
   priceCents: 3_199_000,
   depositCents: 50_000,
   depositPaidCents: 50_000,

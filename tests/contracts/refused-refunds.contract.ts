@@ -51,8 +51,9 @@ export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {
         at: NOW,
       },
       decide: () => ({
-        move: { move: "confirm", now: NOW, reservedUntil: NOW + HOLD_MS, deliveries: [] },
+        moves: ["confirm"],
         isReturned: false,
+        terms: { now: NOW, reservedUntil: NOW + HOLD_MS, deliveries: [] },
       }),
       now: NOW,
     });

@@ -66,9 +66,11 @@ export function buildPaid(
       at: LATER,
     },
     decide: (found) => {
-      const { move, isReturned } = decideCharge(found, { amountCents, currency: "AUD" });
-      const terms = { now: LATER, reservedUntil: LATER + HOLD_MS, deliveries: [] };
-      return { move: move && { move, ...terms }, isReturned };
+      const decision = decideCharge(found, { amountCents, currency: "AUD" });
+      return {
+        ...decision,
+        terms: { now: LATER, reservedUntil: LATER + HOLD_MS, deliveries: [] },
+      };
     },
     now: LATER,
   };
@@ -83,7 +85,11 @@ export function buildEnded(
     event: null,
     attempt: { id: attemptId, state },
     charge: null,
-    decide: () => ({ move: { move: "abandon", now: LATER, deliveries: [] }, isReturned: false }),
+    decide: () => ({
+      moves: ["abandon"],
+      isReturned: false,
+      terms: { now: LATER, deliveries: [] },
+    }),
     now: LATER,
   };
 }

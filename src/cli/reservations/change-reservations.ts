@@ -3,6 +3,7 @@ import { type Reservation, resolveEnd, resolveLaterEnd } from "#domain/reservati
 import { isLive, isUnpaid, resolveMove } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { confirmReservation } from "#use-cases/reservations/confirm-reservation.ts";
 import { readMoney } from "#use-cases/reservations/refunds/read-money.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
@@ -17,6 +18,7 @@ import {
   describeOpenPage,
   describeUnserved,
   joinSentences,
+  nameBegun,
   print,
   refuse,
 } from "./reservation-change.ts";
@@ -89,10 +91,11 @@ export async function complete(
   const named = await describe(platform, known);
   const what =
     keptCents > 0
-      ? `Puts the deposit of ${formatCents(keptCents / 100)} of ${named} into its sale: it is not returned any more by time or by the stock`
-      : `Puts down ${named} as sold to its shopper, though nothing is left of its deposit`;
-  const plan = `${what}, the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
-  const operator = await agree(plan, options);
+      ? `Puts the deposit of ${formatCents(keptCents / 100)} of ${named} into its sale: it is not returned any more by time or by the stock,`
+      : `Puts down ${named} as sold to its shopper, though nothing is left of its deposit:`;
+  const plan = `${what} the vehicle stays reserved until the stock says sold, and the dealer and the shopper are told.`;
+  const begun = await describeLeaving(platform, known, keptCents);
+  const operator = await agree(joinSentences([plan, begun]), options);
   const done = await completeReservation(await openServices(platform), known.id, operator);
   if (!done) throw refuse((await platform.reservations.find(known.id)) ?? known, "completed");
   if (keptCents <= 0) {
@@ -105,6 +108,19 @@ export async function complete(
     ? "`forecourt reservations cancel` takes it back; what was paid elsewhere is yours to return."
     : "`forecourt reservations refund` takes it back and returns it.";
   print(`The deposit of reservation ${known.reference} is in the sale. ${mend}`);
+}
+
+/** A sentence about a refund that was begun at the processor and would take the deposit out of the sale; null without one. */
+async function describeLeaving(
+  { reservations }: ReservationsPlatform,
+  { id, terms }: Reservation,
+  keptCents: number,
+): Promise<string | null> {
+  const begun = sumCentsIn(terms.currency, await reservations.listBegunRefunds(id));
+  if (begun === 0) return null;
+  const ends =
+    begun < keptCents ? "comes off the deposit" : "ends the reservation, and its vehicle is free";
+  return `${nameBegun(begun)}: once it is made it ${ends}, unless it is cancelled there before.`;
 }
 
 /** A sentence that says when it ends whatever its own time is; empty where its stock does not say sold. */

@@ -18,6 +18,7 @@ import {
   describeOwed,
   describeUnserved,
   joinSentences,
+  nameBegun,
   print,
   refuse,
 } from "./reservation-change.ts";
@@ -41,8 +42,7 @@ export async function end(
   const plan = describeEnd(await describe(platform, known), known, money.depositCents);
   const unserved = await describeUnserved(platform, known);
   const begun = await describeBegun(platform, known);
-  const isOpen = unserved !== null && known.isConfirmedByHand;
-  const openPage = isOpen ? await describeOpenPage(platform, known) : null;
+  const openPage = unserved === null ? null : await describeOpenPage(platform, known);
   const said = [plan, begun, describeOwed(known, money.owedCents), unserved, openPage];
   const operator = await agree(joinSentences(said), options);
   // The operator agreed to what was said of it: of a hold that is paid by now, no money was to go back.
@@ -146,7 +146,9 @@ function describeEnd(described: string, known: Reservation, depositCents: number
   if (!isLive(known.state)) return `Returns the ${deposit} of ${described} to the shopper.`;
   const money = depositCents > 0 ? `its ${deposit} go back to the shopper` : describeNone(known);
   const sale =
-    known.state === "completed" ? " Its deposit was put into the sale, which is taken back." : "";
+    known.state === "completed"
+      ? " It was put down as sold to its shopper, which is taken back."
+      : "";
   return `Ends ${described}: its vehicle is free, and ${money}.${sale}`;
 }
 
@@ -163,7 +165,7 @@ async function describeBegun(
 ): Promise<string | null> {
   const begun = sumCentsIn(terms.currency, await reservations.listBegunRefunds(id));
   if (begun === 0) return null;
-  return `A refund of ${formatCents(begun / 100)} is under way already, begun at the processor itself: no second one of it is made.`;
+  return `${nameBegun(begun)}: no second one of it is made.`;
 }
 
 /** @throws ExitError where no money is in it, or its return was asked for already. */

@@ -47,6 +47,11 @@ export async function describeUnserved(
   return `No processor serves "${authorizationType}" here: none of its money is settled or goes back. ${mendUnserved(authorizationType, readSecret)}`;
 }
 
+/** Begins a sentence about a refund that somebody has begun at the processor. */
+export function nameBegun(begunCents: number): string {
+  return `A refund of ${formatCents(begunCents / 100)} is under way already, begun at the processor itself`;
+}
+
 /** A sentence about payments beside its deposit that have not gone back; null where there are none. */
 export function describeOwed({ reference }: Reservation, owedCents: number): string | null {
   if (owedCents <= 0) return null;

@@ -319,8 +319,8 @@ function formatActs(acts: readonly OperatorAct[]): string {
 const ACT_WORDS: Partial<Record<OperatorAct["did"], string>> = {
   confirm: "confirmed it without a payment here",
   extend: "let it last longer",
-  complete: "put its deposit into the sale",
-  reopen: "took it back that its deposit went into the sale",
+  complete: "put it down as sold to its shopper",
+  reopen: "took it back that it was sold to its shopper",
   cancel: "ended it",
   refund: "ordered its deposit back",
   return_by_hand: "entered that its deposit went back by another way",

@@ -92,8 +92,8 @@ test("what operators do is shown with their names, and their accounts where they
   const acts = (await run("reservations", "show", reference)).split("\n\n").at(-1);
   expect(acts).toMatch(/^by operators +who +what\n.* UTC +Alex Nguyen +let it last longer, until /);
   expect(acts).toContain(`${readAccount()}  `);
-  expect(acts).toMatch(/put its deposit into the sale\n/);
-  expect(acts).toMatch(/kim +took it back that its deposit went into the sale, until .*\n/);
+  expect(acts).toMatch(/put it down as sold to its shopper\n/);
+  expect(acts).toMatch(/kim +took it back that it was sold to its shopper, until .*\n/);
   expect(acts).toMatch(/kim +ordered its deposit back\n$/);
   expect(JSON.parse(await run("reservations", "show", reference, "--json")).acts).toMatchObject([
     { operator: "Alex Nguyen", did: "extend" },
@@ -171,7 +171,7 @@ test("a deposit is put into the sale, which says first what that does, and can b
   const late = run("reservations", "extend", reference, "--hours", "2", "--yes");
   await expect(late).rejects.toThrow("cannot be extended");
   expect(await run("reservations", "cancel", reference, "--yes")).toMatch(
-    /Its deposit was put into the sale, which is taken back\.[^]*is refunded/,
+    /It was put down as sold to its shopper, which is taken back\.[^]*is refunded/,
   );
 });
 
@@ -209,6 +209,27 @@ test("a reservation whose deposit a dispute took is completed without a word of 
   expect(back).toContain(`Reservation ${reference}`);
   expect(await reserving.platform.reservations.find(id)).toMatchObject({ state: "cancelled" });
 });
+
+test.each([
+  [[20_000], "A refund of $200 is under way already", "once it is made it comes off the deposit"],
+  [[20_000, 30_000], "A refund of $500 is", "it ends the reservation, and its vehicle is free"],
+])(
+  "whoever completes a reservation is told of refunds of %j cents that were begun at the processor, and what they would do",
+  async (refunds, named, does) => {
+    const { id, reference } = await reserving.pay();
+    const [charge] = await reserving.platform.reservations.listEntries(id);
+    const chargeId = charge?.processorId ?? "";
+    for (const amountCents of refunds) {
+      const refundId = `refund of ${amountCents}`;
+      const begun = { kind: "refund", chargeId, refundId, amountCents, isSettled: false } as const;
+      const message = { id: refundId, at: reserving.clock, ...begun };
+      await settlePaymentEvent(reserving.services, "sandbox", message);
+    }
+    const done = await run("reservations", "complete", reference, "--yes");
+    expect(done).toContain(named);
+    expect(done).toContain(does);
+  },
+);
 
 test("payments are reconciled, and what was found is printed", async () => {
   const held = await reserving.hold();

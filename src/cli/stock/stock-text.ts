@@ -127,7 +127,9 @@ function formatSold(
 }
 
 function describeEnding({ state, paidCents }: EndingReservation): string {
-  if (state === "completed") return "handed over, its deposit is in the sale";
+  if (state === "completed") {
+    return paidCents > 0 ? "handed over, its deposit is in the sale" : "handed over";
+  }
   if (isUnpaid(state)) return "ends at once, no deposit is in it";
   return paidCents > 0
     ? `its deposit of ${formatCents(paidCents / 100)} goes back`

@@ -71,6 +71,8 @@ export type DeliveredReservation = {
   endedBecause: "unpaid" | "time_over" | "cancelled" | "sold" | "too_late" | "handed_over" | null;
   /** Whether an operator has cancelled it, not its shopper. */
   isEndedByDealer: boolean;
+  /** Whether an operator confirmed it, as its deposit was paid elsewhere. */
+  isConfirmedByHand: boolean;
   priceCents: number;
   /** Null of a hold from before it was kept. */
   priceType: LeadVehicle["price_type"] | null;

@@ -1,5 +1,5 @@
 import type { Reservation } from "./reservation.ts";
-import { isUnpaid, type ReservationMove } from "./reservation-states.ts";
+import { isOverUnpaid, isUnpaid, type ReservationMove } from "./reservation-states.ts";
 
 /** How things are at the moment in which money is booked. */
 export type ChargedReservation = {
@@ -13,8 +13,8 @@ export type ChargedReservation = {
 };
 
 export type ChargeDecision = {
-  /** Null where the reservation stays as it is. */
-  move: Extract<ReservationMove, "confirm" | "refund" | "abandon" | "cancel"> | null;
+  /** In their order; none where the reservation stays as it is. */
+  moves: readonly Extract<ReservationMove, "confirm" | "refund" | "abandon" | "cancel">[];
   /** Whether this charge goes back to the shopper. */
   isReturned: boolean;
 };
@@ -33,16 +33,12 @@ export function decideCharge(
   paid: { amountCents: number; currency: string },
 ): ChargeDecision {
   // Its deposit was paid elsewhere.
-  if (isPaidAlready || isConfirmedByHand) return { move: null, isReturned: true };
+  if (isPaidAlready || isConfirmedByHand) return { moves: [], isReturned: true };
   if (paid.amountCents !== terms.depositCents || paid.currency !== terms.currency) {
-    return { move: state === "paying" ? "abandon" : null, isReturned: true };
+    return { moves: state === "paying" ? ["abandon"] : [], isReturned: true };
   }
-  if (isUnpaid(state)) {
-    return hasMovedOn
-      ? { move: "cancel", isReturned: true }
-      : { move: "confirm", isReturned: false };
-  }
-  if (state === "expired" && isFree && !hasMovedOn) return { move: "confirm", isReturned: false };
-  if (state === "expired" || state === "cancelled") return { move: "refund", isReturned: true };
-  return { move: null, isReturned: true };
+  const canConfirm = isUnpaid(state) || (state === "expired" && isFree);
+  if (canConfirm && !hasMovedOn) return { moves: ["confirm"], isReturned: false };
+  if (isUnpaid(state)) return { moves: ["cancel", "refund"], isReturned: true };
+  return { moves: isOverUnpaid(state) ? ["refund"] : [], isReturned: true };
 }

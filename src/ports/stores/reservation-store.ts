@@ -256,17 +256,17 @@ export type Settlement = {
   attempt: { id: string; state: PaymentAttempt["state"] };
   /** Go with a dispute or a refund of more than was paid that was told of before the charge. */
   depositDeliveries?: readonly LeadDelivery[];
-  /** Go where a paid reservation stays as it is and the charge goes back, as it is a second deposit. */
+  /** Go where a reservation stays as it is and the charge goes back, but of a hold that nobody has paid. */
   secondDeliveries?: readonly LeadDelivery[];
   /** Null where no money came. */
   charge: (LedgerEntry & { kind: "charge" }) | null;
   /**
    * Called within the transaction, with how things are then; pure. A move that is refused all the same leaves
-   * the reservation as it is.
+   * the reservation as it is. The deliveries go with the last one.
    */
   decide: (
     found: ChargedReservation & { reservation: Reservation },
-  ) => Omit<ChargeDecision, "move"> & { move: ({ move: ReservationMove } & MoveTerms) | null };
+  ) => ChargeDecision & { terms: MoveTerms };
   now: number;
 };
 

@@ -59,6 +59,7 @@ export async function describeReservation(
     state: found.state,
     endedBecause: found.endedBecause,
     isEndedByDealer: isEndedByDealer(found, acts),
+    isConfirmedByHand: found.isConfirmedByHand,
     priceCents,
     priceType,
     depositCents,

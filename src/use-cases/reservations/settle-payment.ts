@@ -129,8 +129,9 @@ export async function settleStanding(
       attempt: { id: attempt.id, state: standing.is },
       charge: null,
       decide: ({ reservation: { state } }) => ({
-        move: state === "paying" ? { move: "abandon", now, deliveries: [] } : null,
+        moves: state === "paying" ? ["abandon"] : [],
         isReturned: false,
+        terms: { now, deliveries: [] },
       }),
       now,
     });
@@ -166,18 +167,15 @@ export async function settleStanding(
       at: now,
     },
     decide: (found) => {
-      const { move, isReturned } = decideCharge(found, { amountCents, currency });
+      const decision = decideCharge(found, { amountCents, currency });
+      const { moves, isReturned } = decision;
       goesBack = isReturned;
-      if (move === "confirm") {
+      if (!isReturned) {
         const reservedUntil = now + hours * HOUR_MS;
-        return {
-          move: { move, now, reservedUntil, deliveries: notices, finalStep },
-          isReturned,
-        };
+        return { ...decision, terms: { now, reservedUntil, deliveries: notices, finalStep } };
       }
-      const deliveries = move === "refund" ? notices : [];
-      const because = move === "cancel" ? "cancelled" : "too_late";
-      return { move: move && { move, now, because, deliveries }, isReturned };
+      const deliveries = moves.includes("refund") ? notices : [];
+      return { ...decision, terms: { now, because: "too_late", deliveries } };
     },
     now,
   });

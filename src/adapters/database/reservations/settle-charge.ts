@@ -1,7 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isOverUnpaid, isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { selectUnorderedCharges } from "./charges.ts";
@@ -62,29 +61,26 @@ export async function settleCharge(
   if (numUpdatedRows === 0n) return { isRepeated: true, reservation, moved: false };
   const isFree = await isVehicleFree(writer, reservation);
   const hasMovedOn = await hasPurchaseMovedOn(transaction, reservation);
-  const { move, isReturned } = decide({ reservation, isFree, isPaidAlready, hasMovedOn });
+  const { moves, isReturned, terms } = decide({ reservation, isFree, isPaidAlready, hasMovedOn });
   if (isReturned && charge) await orderRefunds(writer, reservation.id, now, charge.processorId);
-  if (move === null) {
+  if (moves.length === 0) {
     // Of a hold that is not paid yet nobody is told.
-    const isTold = isReturnedAside(reservation) || isOverUnpaid(reservation.state);
-    if (isReturned && isTold && !isUnpaid(reservation.state)) {
+    if (isReturned && !isUnpaid(reservation.state)) {
       await addNoticeDeliveries(writer, kind, reservation.leadId, secondDeliveries, now);
     }
     await bookEarlier([]);
     return { isRepeated: false, reservation, moved: false };
   }
-  const { move: name, ...terms } = move;
-  const moved = await moveReservation(transaction, reservation, name, {
-    ...terms,
-    isByCharge: true,
-  });
-  await bookEarlier(move.deliveries);
-  const isMoved = moved.is === "moved";
-  return {
-    isRepeated: false,
-    reservation: isMoved ? moved.reservation : reservation,
-    moved: isMoved,
-  };
+  let after = reservation;
+  for (const [place, move] of moves.entries()) {
+    const deliveries = place === moves.length - 1 ? terms.deliveries : [];
+    const moveTerms = { ...terms, deliveries, isByCharge: true };
+    const moved = await moveReservation(transaction, after, move, moveTerms);
+    if (moved.is !== "moved") break;
+    after = moved.reservation;
+  }
+  await bookEarlier(terms.deliveries);
+  return { isRepeated: false, reservation: after, moved: after !== reservation };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { formatReference } from "../../deal/deal.ts";
 import { listAmountNames } from "../../deal/describe-deal.ts";
-import { formatDealAmount } from "../../deal/list-deal-rows.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import type { DeliveredDeal, DeliveredLead, DeliveredReservation } from "../delivered-lead.ts";
+import { restateDeposit, summarisePurchase } from "./deposit/purchase-summary.ts";
+import { tellKept } from "./deposit/tell-part.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { readPayload } from "./list-answers.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
@@ -23,10 +24,7 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
     { label: "Reference", value: formatReference({ leadId: payload.lead_id }) },
     ...listVehicle(lead),
     ...listPickUp(payload),
-    ...listAmountNames(payload).map((name) => ({
-      label: name,
-      value: readPayload(payload, name),
-    })),
+    ...listAmounts(lead),
     { label: site.name, value: site.url, href: site.url },
   ];
   if (site.phone !== null) {
@@ -46,6 +44,20 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
   ]);
 }
 
+/** As they were sent, but what has gone of a paid deposit. */
+function listAmounts(lead: DeliveredLead): readonly MailRow[] {
+  const { payload, reservation } = lead;
+  const purchase = summarisePurchase(lead);
+  if (purchase !== null && reservation !== null && reservation.depositPaidCents > 0) {
+    const { depositCents, depositKeptCents: keptCents } = reservation;
+    return restateDeposit(purchase, { depositCents, keptCents }).rows;
+  }
+  return listAmountNames(payload).map((name) => ({
+    label: name,
+    value: readPayload(payload, name),
+  }));
+}
+
 /** Our own place, where it is chosen; that of a delivery was typed, and is not repeated. */
 function listPickUp(payload: DeliveredLead["payload"]): MailRow[] {
   const handover = readPayload(payload, "Handover");
@@ -59,5 +71,5 @@ function describeSent(reservation: DeliveredReservation | null): string {
     return "We check it, and call you about the deposit, the papers and the handover. Nothing is paid, and you are bound to nothing, until you sign.";
   }
   const { reference } = reservation;
-  return `Your deposit of ${formatDealAmount(paidCents)} is paid, and the vehicle is off sale for you: reservation ${reference}. We check the figures, and call you about the papers and the handover. You are bound to nothing else until you sign.`;
+  return `Your ${tellKept(reservation)} is paid, and the vehicle is off sale for you: reservation ${reference}. We check the figures, and call you about the papers and the handover. You are bound to nothing else until you sign.`;
 }

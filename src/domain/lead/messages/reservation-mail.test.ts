@@ -151,6 +151,7 @@ describe("the mail to the shopper", () => {
     const paid = { amountCents: 50_000, currency: "AUD", isWrong: false } as const;
     const second = {
       secondPayments: [{ ...paid, standing: "goes_back" }],
+      isConfirmedByHand: true,
       depositPaidCents: 0,
     } as const;
     const ended = build({ ...second, state: "cancelled", endedBecause: "cancelled" });
@@ -280,6 +281,28 @@ test("a deposit that nobody paid does not read as paid, and one that went back n
   expect(rows({ state: "confirmed" })[0]).toContain("no deposit of the website's is with you");
 });
 
+test("a deposit that a dispute took is none that was paid by other means, of a live reservation and of an ended one", () => {
+  const dispute = { amountCents: 30_000, standing: "lost", closedAt: 1 } as const;
+  const gone = { dispute, depositPaidCents: 0, depositKeptCents: 0 };
+  const live = build({ ...gone, returnedCents: 0 });
+  expect(buildShopperReservationMail(live).text).toContain(
+    "Your bank has taken the deposit back, as the payment was disputed. The vehicle is off sale",
+  );
+  expect(buildDealerReservationMail(live).text).toContain(
+    "The bank has given the deposit of $500 back to the shopper, as the payment was disputed. The vehicle is off",
+  );
+  const ended = { state: "cancelled", endedBecause: "cancelled" } as const;
+  for (const returnedCents of [0, 20_000]) {
+    const lead = build({ ...gone, ...ended, returnedCents });
+    for (const { text } of [buildShopperReservationMail(lead), buildDealerReservationMail(lead)]) {
+      expect(text).not.toMatch(/by other means|Nothing was paid|not paid on the website/);
+    }
+  }
+  // A dispute of a payment beside a deposit that was paid elsewhere took none of that.
+  const elsewhere = build({ ...gone, isConfirmedByHand: true, returnedCents: 0 });
+  expect(buildShopperReservationMail(elsewhere).text).not.toContain("Your bank has taken");
+});
+
 test("the dealer's people are told who, which vehicle and what became of it", () => {
   const { subject, text } = buildDealerReservationMail(build());
   expect(subject).toBe("Vehicle reserved: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
@@ -292,7 +315,9 @@ test("the dealer's people are told who, which vehicle and what became of it", ()
   expect(buildDealerReservationMail(returned).text).toContain("to the shopper's card");
   const paidBack = build({ state: "refunded", endedBecause: "sold", isReturnedByHand: true });
   expect(buildDealerReservationMail(paidBack).text).toContain("by another way than the card");
-  const byHand = buildDealerReservationMail(build({ depositPaidCents: 0 }));
+  const byHand = buildDealerReservationMail(
+    build({ isConfirmedByHand: true, depositPaidCents: 0 }),
+  );
   expect(byHand.text).toContain("An operator has confirmed");
 });
 
@@ -326,6 +351,7 @@ test("of one that was confirmed by hand and then cancelled no mail reads as if a
     state: "cancelled",
     endedBecause: "cancelled",
     isEndedByDealer: true,
+    isConfirmedByHand: true,
     depositPaidCents: 0,
     returnedCents: 0,
   });

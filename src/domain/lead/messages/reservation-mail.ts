@@ -15,6 +15,7 @@ import {
   restateDeposit,
   summarisePurchase,
 } from "./deposit/purchase-summary.ts";
+import { tellKept, tellReturned } from "./deposit/tell-part.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -168,7 +169,7 @@ function describeForShopper(
         text:
           reservation.depositPaidCents > 0
             ? `We have your ${tellKept(reservation)}. This is your receipt: the vehicle is off sale for you.`
-            : "The vehicle is off sale for you.",
+            : `${isTakenBack(reservation) ? `${TAKEN_BY_BANK}. ` : ""}The vehicle is off sale for you.`,
       };
     case "completed":
     case "handed_over":
@@ -205,38 +206,24 @@ function describeForShopper(
 /** Of an ended reservation of which we return nothing. */
 function explainUnreturned(reservation: DeliveredReservation): string {
   if (isTakenBack(reservation)) return TAKEN_BACK;
-  if (!isUnpaidHere(reservation)) return "Nothing more is due.";
+  if (!reservation.isConfirmedByHand) return "Nothing more is due.";
   return reservation.secondPayments.length > 0
     ? "If you gave us a deposit by other means, ask us for it."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
 
-/** Whether an operator confirmed it, as a deposit that was paid elsewhere is confirmed: no processor has one to return. */
-function isUnpaidHere(reservation: DeliveredReservation): boolean {
-  const { reservedUntil, depositPaidCents } = reservation;
-  return reservedUntil !== null && depositPaidCents === 0 && !isTakenBack(reservation);
-}
+const TAKEN_BY_BANK = "Your bank has taken the deposit back, as the payment was disputed";
+const TAKEN_BACK = `${TAKEN_BY_BANK}: nothing more goes back to you.`;
 
-const TAKEN_BACK =
-  "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
+function tellTakenBack(money: string): string {
+  return `The bank has given the deposit of ${money} back to the shopper, as the payment was disputed.`;
+}
 
 /** Whether a lost dispute took all that was paid. */
-function isTakenBack({ dispute, depositPaidCents, returnedCents }: DeliveredReservation): boolean {
-  return dispute?.standing === "lost" && depositPaidCents <= 0 && returnedCents === 0;
-}
-
-/** "deposit of $500", "remaining deposit of $200" where only that goes back. */
-function tellReturned({ depositCents, returnedCents }: DeliveredReservation): string {
-  return tellPart(depositCents, returnedCents);
-}
-
-/** The same of what comes off the price. */
-function tellKept({ depositCents, depositKeptCents }: DeliveredReservation): string {
-  return tellPart(depositCents, depositKeptCents);
-}
-
-function tellPart(depositCents: number, partCents: number): string {
-  return `${partCents === depositCents ? "deposit" : "remaining deposit"} of ${formatMoney(partCents)}`;
+function isTakenBack(reservation: DeliveredReservation): boolean {
+  const { dispute, isConfirmedByHand, depositPaidCents, returnedCents } = reservation;
+  const isGone = depositPaidCents <= 0 && returnedCents === 0;
+  return dispute?.standing === "lost" && !isConfirmedByHand && isGone;
 }
 
 function describeForDealer(reservation: DeliveredReservation): Words {
@@ -255,7 +242,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text:
           reservation.depositPaidCents > 0
             ? `A shopper has paid a deposit of ${money}${tellGone(reservation)}. The vehicle is off sale on the website. ${explainCompletion(reservation)}`
-            : "An operator has confirmed the reservation. The vehicle is off sale on the website.",
+            : `${isTakenBack(reservation) ? tellTakenBack(money) : "An operator has confirmed the reservation."} The vehicle is off sale on the website.`,
       };
     case "completed":
     case "handed_over":
@@ -278,7 +265,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
       if (isTakenBack(reservation)) {
         return {
           subject: "Reservation ended",
-          text: `${explainEnd(reservation)} The bank has given the deposit of ${money} back to the shopper, as the payment was disputed.`,
+          text: `${explainEnd(reservation)} ${tellTakenBack(money)}`,
         };
       }
       return {
@@ -292,7 +279,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
     default:
       return {
         subject: "Reservation ended",
-        text: isUnpaidHere(reservation)
+        text: reservation.isConfirmedByHand
           ? `${explainEnd(reservation)} Nothing was paid on the website, so it returns nothing: what this shopper gave you by other means is yours to return.`
           : explainEnd(reservation),
       };
@@ -375,12 +362,12 @@ function listPurchase({ rows, handover, isDelivered }: PurchaseSummary): MailRow
 
 /** So that a sum that was never paid does not read as one that was. */
 function tellUnpaid(reservation: DeliveredReservation): string {
-  const { state, reservedUntil } = reservation;
+  const { state, reservedUntil, isConfirmedByHand } = reservation;
   if (isUnpaid(state)) return ", not paid yet";
   if (isTheirs(state)) return tellGone(reservation);
   if (!isEnded(state)) return "";
   if (reservedUntil === null) return ", not paid";
-  return isUnpaidHere(reservation) ? ", not paid on the website" : "";
+  return isConfirmedByHand ? ", not paid on the website" : "";
 }
 
 /** ", of which $300 is left" once a refund or a dispute took some of it. */

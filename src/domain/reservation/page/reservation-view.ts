@@ -59,6 +59,8 @@ export type ReservationView = ShownDeposit & {
   refund: "card" | "refused" | "by_hand";
   /** The part of the deposit that comes off the price: "$300" where a refund or a dispute took some of it. */
   kept: string;
+  /** The part of the deposit that disputes took: "$0" where none did. */
+  disputed: string;
   /** Of an ended one the sum that goes back, or went: "$500"; less than the deposit where a dispute took some. */
   returned: string;
   vehicleName: string;

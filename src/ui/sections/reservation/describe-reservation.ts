@@ -85,18 +85,22 @@ function describeState(reservation: ReservationView): ReservationWords {
 
 /** Where the deposit of a confirmed reservation is; nothing of one that was paid by other means. */
 function explainDeposit(reservation: ReservationView): string {
-  const { payment, deposit, kept } = reservation;
+  const { payment, deposit, kept, disputed } = reservation;
   if (payment === "paid") {
     const gone = kept === deposit ? "" : ": the rest has gone back to you";
     return `We have your ${nameKept(reservation)}${gone}. `;
   }
   if (payment !== "disputed") return "";
-  return `Your bank has taken the deposit of ${deposit} back, as the payment was disputed. Call us if that is a mistake. `;
+  return `Your bank has taken the ${namePart(deposit, disputed)} back, as the payment was disputed. Call us if that is a mistake. `;
 }
 
 /** "deposit of $500", or "remaining deposit of $300" once a refund or a dispute took some of it. */
 export function nameKept({ deposit, kept }: Pick<ReservationView, "deposit" | "kept">): string {
-  return kept === deposit ? `deposit of ${deposit}` : `remaining deposit of ${kept}`;
+  return namePart(deposit, kept);
+}
+
+function namePart(deposit: string, part: string): string {
+  return `${part === deposit ? "deposit" : "remaining deposit"} of ${part}`;
 }
 
 /** By which way a deposit goes back; a card that refused it gets it no more. */

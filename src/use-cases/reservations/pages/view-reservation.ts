@@ -36,6 +36,7 @@ import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
+import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { isSold } from "#domain/vehicle/availability/availability.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { resolveTaken } from "#domain/vehicle/card/taken-vehicle.ts";
@@ -128,6 +129,7 @@ export async function viewReservation(
     payment,
     isSilent: shown.isSilent,
     refund: resolveDepositReturn(seconds, entries, orders),
+    disputed: formatCents((0 - sumCentsIn(terms.currency, listLost(own))) / 100),
     returned: formatCents(sumReturned(reservation, own) / 100),
     kept: formatCents(keptCents / 100),
     ...showSums(terms, keptCents),
@@ -228,6 +230,10 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
   if (vehicle !== null) return formatTitle(vehicle);
   const name = lead && formatVehicleName({ vehicle: null, payload: lead.payload });
   return name ?? "vehicle";
+}
+
+function listLost(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.filter(({ kind }) => kind === "dispute");
 }
 
 /** Paid while its deposit is in it, disputed where the bank has taken it back; else what became of the last try. */

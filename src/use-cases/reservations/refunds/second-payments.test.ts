@@ -286,3 +286,27 @@ test.each([
     expect(await describeMails(reservation)).toMatchObject({ state, returnedCents: 0 });
   },
 );
+
+test("a second payment that comes once the deposit is back is told", async () => {
+  const { platform, services } = reserving;
+  const { reservation } = await reserving.hold();
+  const { id, leadId } = reservation;
+  const [former] = await platform.reservations.listAttempts(id);
+  if (former === undefined) throw new Error("No payment was begun.");
+  await settleStanding(services, former, { is: "expired" }, null);
+  reserving.clock += 1;
+  await beginPayment(services, reserving.site, id, "https://riverbend.example");
+  const [, newer] = await platform.reservations.listAttempts(id);
+  let refunds = 0;
+  const returning = reserving.breakProcessor({
+    refund: async () => ({ refundId: `back ${refunds++}`, isSettled: true }),
+  });
+  await settlePaymentEvent(returning, "sandbox", buildPaidEvent("deposit", toPayment(newer)));
+  await endReservation(returning, id, "cancelled");
+  expect(await platform.reservations.find(id)).toMatchObject({ state: "refunded" });
+  const leaseUntil = reserving.clock + HOUR_MS;
+  await platform.outbox.claim({ limit: 30, now: reserving.clock, leaseUntil });
+  const told = (await reserving.listTold(leadId)).length;
+  await settlePaymentEvent(returning, "sandbox", buildPaidEvent("second", toPayment(former)));
+  expect((await reserving.listTold(leadId)).length).toBeGreaterThan(told);
+});

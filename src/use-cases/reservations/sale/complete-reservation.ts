@@ -18,6 +18,6 @@ export async function completeReservation(
   const moved = await reservations.move(id, "complete", terms);
   if (moved.is !== "moved") return false;
   const { reference, siteSlug: site } = reservation;
-  log.info({ reference, site }, "A deposit went into the sale of its vehicle");
+  log.info({ reference, site }, "A reservation went into the sale of its vehicle");
   return true;
 }

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { openPaying } from "#tests/tooling/selling-site.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { completeReservation } from "#use-cases/reservations/sale/complete-reservation.ts";
-import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
+import { askAfterPayment, settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
+
+const away = () => Promise.reject(new PaymentUnavailableError("Away."));
 
 /** A purchase whose vehicle is held, and what its reservation's page says. */
 async function openHeld() {
@@ -147,3 +150,24 @@ test.each(GONE)(
     }
   },
 );
+
+test("a deposit that comes once its purchase has moved on from a hold that nothing has freed yet goes back, and is told", async () => {
+  const held = await openHeld();
+  const { platform, directory } = held;
+  await held.choose(held.to, "answers_late");
+  held.wait(36 * 60_000);
+  const sandbox = platform.payments.find("sandbox");
+  const silent = sandbox && { ...sandbox, read: away, expire: away };
+  const find = vi.spyOn(platform.payments, "find").mockReturnValue(silent);
+  const vehicle = await held.readVehicleId("2022-mazda-cx-5-u2");
+  expect((await held.post("move", { token: held.token, vehicle })).to).toMatch(/is=moved$/);
+  find.mockRestore();
+  const [attempt] = await platform.reservations.listAttempts(held.id);
+  if (attempt === undefined) throw new Error("No payment was begun.");
+  await askAfterPayment({ ...platform, directory }, attempt);
+  const reservation = await platform.reservations.find(held.id);
+  expect(reservation?.state).toMatch(/^refund(ing|ed)$/);
+  expect(await held.read()).toContain("and your purchase has another vehicle by now.");
+  const told = await platform.outbox.listOfLead(reservation?.leadId ?? "");
+  expect(told.filter(({ about }) => about === "reservation").length).toBeGreaterThan(1);
+});
