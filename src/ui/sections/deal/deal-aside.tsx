@@ -71,9 +71,10 @@ export function DealBar({ deal }: { deal: DealView }) {
           <Icon name="chevron-down" className="turns" />
         </span>
       </summary>
-      <div className="deal-bar-body">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its sums scroll, and hold nothing that keys reach. */}
+      <section className="deal-bar-body" aria-label="What’s included" tabIndex={0}>
         <DealSums deal={deal} />
-      </div>
+      </section>
     </details>
   );
 }
