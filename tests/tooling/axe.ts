@@ -50,7 +50,8 @@ async function runAxe(given: {
 }): Promise<axeCore.Result[]> {
   const ends = document
     .getAnimations()
-    .filter((one) => one.playState === "running")
+    // What goes with scrolling has no end.
+    .filter((one) => one.playState === "running" && one.timeline === document.timeline)
     .map((one) => one.finished);
   // Some go on for ever, or for as long as a vehicle is held.
   const limit = new Promise((resolve) => {
