@@ -70,6 +70,8 @@ export default defineConfig({
         test: {
           ...limits,
           ...SECOND_TRY,
+          // One browser for all files of a process.
+          isolate: false,
           name: "journeys",
           include: ["tests/journeys/*.test.ts"],
           globalSetup: "tests/tooling/journeys-global-setup.ts",

@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserServer,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { resolveChromium } from "./chromium.ts";
 
 export const PHONE = { width: 390, height: 844 };
@@ -42,16 +35,7 @@ const DISABLED_FEATURES = [
 
 /** A headless Chromium that connects to this machine only. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await resolveLaunch());
-}
-
-/** The same Chromium for several processes. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer(await resolveLaunch());
-}
-
-async function resolveLaunch(): Promise<LaunchOptions> {
-  return {
+  return chromium.launch({
     executablePath: await resolveChromium(),
     args: [
       "--no-sandbox",
@@ -63,7 +47,7 @@ async function resolveLaunch(): Promise<LaunchOptions> {
       "--disable-sync",
       `--disable-features=${DISABLED_FEATURES.join()}`,
     ],
-  };
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { TestProject } from "vitest/node";
-import { serveBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
 import {
   SECRET_VARIABLE,
@@ -11,10 +10,7 @@ import {
 /** Leads what the product asks of Turnstile to the stand-in. */
 const ASK_STAND_IN = new URL("./ask-stand-in.ts", import.meta.url);
 
-/**
- * Starts one product with the demo sites and one browser for all journeys: starting them for each file took
- * as long as the journeys.
- */
+/** Starts one product with the demo sites for all journeys: starting it for each file took as long as the journeys. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const turnstile = await serveTurnstile();
   const variables = {
@@ -22,12 +18,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     [STAND_IN_VARIABLE]: turnstile.address,
     [SECRET_VARIABLE]: TURNSTILE_SECRET,
   };
-  const [product, browser] = await Promise.all([startProduct({ variables }), serveBrowser()]);
+  const product = await startProduct({ variables });
   provide("turnstileAddress", turnstile.address);
   provide("product", { port: product.port, dataDir: product.dataDir });
-  provide("browserAddress", browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await product.stop();
     turnstile.close();
   };

@@ -1,12 +1,12 @@
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
+import { launchBrowser } from "./browser.ts";
 import { DEMO_SLUGS } from "./demo-sites.ts";
 import { type ProductPlace, type VisitedProduct, visitProduct } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     product: ProductPlace;
-    browserAddress: string;
     /** That of Turnstile's stand-in. */
     turnstileAddress: string;
   }
@@ -17,7 +17,7 @@ export const SITE = DEMO_SLUGS[0] ?? "";
 
 export type Journeys = { readonly product: VisitedProduct; readonly browser: Browser };
 
-/** Gives a file's journeys the product and the browser of the whole run. */
+/** Gives a file's journeys the product of the whole run and the browser of their process. */
 export function startJourneys(): Journeys {
   const getBrowser = useBrowser();
   return {
@@ -28,15 +28,23 @@ export function startJourneys(): Journeys {
   };
 }
 
-/** Gives a file's tests a connection to the browser of the whole run. */
+/** That of this process, with which it ends. */
+let launched: Promise<Browser> | null = null;
+
+/**
+ * Gives a file's tests the browser of their process, which it keeps for the next file: one for all processes took
+ * more processor time to pass its messages on.
+ */
 export function useBrowser(): () => Browser {
-  let connected: Browser | null = null;
+  let browser: Browser | null = null;
   beforeAll(async () => {
-    connected = await chromium.connect(inject("browserAddress"));
+    launched ??= launchBrowser();
+    browser = await launched;
   });
-  afterAll(() => connected?.close());
+  // A test that failed leaves its own open.
+  afterAll(() => Promise.all((browser?.contexts() ?? []).map((context) => context.close())));
   return () => {
-    if (connected === null) throw new Error("There is no browser outside of a test.");
-    return connected;
+    if (browser === null) throw new Error("There is no browser outside of a test.");
+    return browser;
   };
 }
