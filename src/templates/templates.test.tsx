@@ -300,14 +300,14 @@ test.each(listDealStates(frame, SAMPLE_CARDS))(
 );
 
 test.each(listReservationStates(frame))(
-  "a reservation is valid HTML with the same amounts in every state: %s",
+  "a reservation is valid HTML with its own amounts alone in every state: %s",
   async (_state, props) => {
     const html = renderToStaticMarkup(composePage(TEMPLATES.metro, "reservation", props).body);
     expect(await listFaults(html)).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    const { price, deposit, rest } = SAMPLE_RESERVATION;
+    const { price, deposit, kept, rest } = props.reservation ?? SAMPLE_RESERVATION;
     for (const amount of html.replace(/^.*<main/s, "").match(/\$[\d,]+/g) ?? []) {
-      expect([price, deposit, rest]).toContain(amount);
+      expect([price, deposit, kept, rest]).toContain(amount);
     }
   },
 );

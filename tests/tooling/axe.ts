@@ -50,7 +50,7 @@ async function runAxe(given: {
 }): Promise<axeCore.Result[]> {
   const ends = document
     .getAnimations()
-    // What goes with scrolling has no end.
+    // An animation that goes with scrolling has no end.
     .filter((one) => one.playState === "running" && one.timeline === document.timeline)
     .map((one) => one.finished);
   // Some go on for ever, or for as long as a vehicle is held.
