@@ -90,3 +90,29 @@ test("more that went back than was paid is below zero, and money of another curr
     owedCents: 0,
   });
 });
+
+test("more that went back of a second payment than was paid is no loss of the deposit", () => {
+  const of = (attemptId: string, kind: string, amountCents: number) => ({
+    ...charge(`${kind} of ${attemptId}`, amountCents),
+    kind,
+    attemptId,
+  });
+  const entries = [
+    of("first", "charge", 50_000),
+    of("second", "charge", 50_000),
+    of("second", "refund", -50_000),
+    of("second", "dispute", -50_000),
+  ];
+  const settled = { ...order("one", "settled"), chargeId: "charge of second" };
+  expect(splitMoney(here("confirmed"), entries, [settled])).toEqual({
+    depositCents: 50_000,
+    owedCents: 0,
+  });
+  // Of the deposit itself it is one.
+  const own = [
+    ...entries.slice(0, 1),
+    of("first", "refund", -50_000),
+    of("first", "dispute", -100),
+  ];
+  expect(splitMoney(here("confirmed"), own, []).depositCents).toBe(-100);
+});

@@ -1,6 +1,6 @@
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
-import { isReturnedAside, listSecondPayments } from "./second-payments.ts";
+import { isReturnedAside, listDepositEntries, listSecondPayments } from "./second-payments.ts";
 
 /** The money that the ledger has of a reservation, in cents of its own currency. */
 export type SplitMoney = {
@@ -25,10 +25,15 @@ export function splitMoney(
   ...[reservation, entries, orders]: Parameters<typeof listSecondPayments>
 ): SplitMoney {
   const { currency } = reservation.terms;
-  const owed = listSecondPayments(reservation, entries, orders).map((second) => ({
-    ...second,
-    amountCents: second.owedCents,
-  }));
-  const owedCents = sumCentsIn(currency, owed);
-  return { depositCents: sumCentsIn(currency, entries) - owedCents, owedCents };
+  const sumOwed = (among: typeof entries) =>
+    sumCentsIn(
+      currency,
+      listSecondPayments(reservation, among, orders).map((second) => ({
+        ...second,
+        amountCents: second.owedCents,
+      })),
+    );
+  // Where more of a payment beside the deposit went back than was paid, that is none of the deposit.
+  const own = listDepositEntries(reservation, entries);
+  return { depositCents: sumCentsIn(currency, own) - sumOwed(own), owedCents: sumOwed(entries) };
 }
