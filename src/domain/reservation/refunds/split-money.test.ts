@@ -18,6 +18,7 @@ const toEntry = (kind: string) => {
 };
 const charge = toEntry("charge");
 const refund = toEntry("refund");
+const lost = toEntry("dispute");
 
 const order = (
   chargeId: string,
@@ -69,8 +70,9 @@ test.each(["held", "paying", "expired", "cancelled", "refunded"] as const)(
   },
 );
 
+const of = (attemptId: string, entry: ReturnType<typeof charge>) => ({ ...entry, attemptId });
+
 test("of a second payment all that is left is owed while a part of it is begun at the processor, and none of it is the deposit", () => {
-  const of = (attemptId: string, entry: ReturnType<typeof charge>) => ({ ...entry, attemptId });
   const entries = [
     of("a", charge("first")),
     of("b", charge("second")),
@@ -92,27 +94,18 @@ test("more that went back than was paid is below zero, and money of another curr
 });
 
 test("more that went back of a second payment than was paid is no loss of the deposit", () => {
-  const of = (attemptId: string, kind: string, amountCents: number) => ({
-    ...charge(`${kind} of ${attemptId}`, amountCents),
-    kind,
-    attemptId,
-  });
+  const deposit = of("a", charge("first"));
   const entries = [
-    of("first", "charge", 50_000),
-    of("second", "charge", 50_000),
-    of("second", "refund", -50_000),
-    of("second", "dispute", -50_000),
+    deposit,
+    of("b", charge("second")),
+    of("b", refund("back")),
+    of("b", lost("lost")),
   ];
-  const settled = { ...order("one", "settled"), chargeId: "charge of second" };
-  expect(splitMoney(here("confirmed"), entries, [settled])).toEqual({
+  expect(splitMoney(here("confirmed"), entries, [order("second", "settled")])).toEqual({
     depositCents: 50_000,
     owedCents: 0,
   });
   // Of the deposit itself it is one.
-  const own = [
-    ...entries.slice(0, 1),
-    of("first", "refund", -50_000),
-    of("first", "dispute", -100),
-  ];
+  const own = [deposit, of("a", refund("back")), of("a", lost("lost", 100))];
   expect(splitMoney(here("confirmed"), own, []).depositCents).toBe(-100);
 });
