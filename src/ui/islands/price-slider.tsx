@@ -15,7 +15,7 @@ import { TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
 import type { PriceSlider as PriceSliderProps } from "#domain/site/home/home-page.ts";
 import { formatDollars, formatWholeNumber } from "#domain/text/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
-import { RangePair } from "../primitives/range-pair.tsx";
+import { RangePair } from "./range-pair/range-pair.tsx";
 import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
 /** After the last move of a thumb: browsers limit how often history may change. */

@@ -14,7 +14,7 @@ import {
   formatKilowatts,
   formatMetres,
 } from "#domain/vehicle/format-measures.ts";
-import { RangePair } from "../primitives/range-pair.tsx";
+import { RangePair } from "./range-pair/range-pair.tsx";
 import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
 export type RangeSliderProps = RangeValues & { field: string; label: string; unit: RangeUnit };

@@ -4,7 +4,7 @@ import type { LoanChoice } from "#domain/finance/loan-choice.ts";
 import { type LoanOffer, placeLoanChoice, resolveLoanLimits } from "#domain/finance/loan-choice.ts";
 import { explainTypedLoan, readTypedLoan } from "#domain/finance/typed-loan.ts";
 import { formatDollars, formatPercent } from "#domain/text/format-amount.ts";
-import { RangeTrack } from "../../primitives/range-pair.tsx";
+import { RangeTrack } from "../range-pair/range-pair.tsx";
 
 const FIELDS: readonly {
   name: keyof LoanChoice;

@@ -1,11 +1,11 @@
 import type { ContentBlockOf } from "#domain/content/content-page.schema.ts";
+import { ScrollRegion } from "../../primitives/scroll-region.tsx";
 
 /** On a narrow screen it scrolls sideways by itself, by keyboard too. */
 export function ContentTable({ block }: { block: ContentBlockOf<"table"> }) {
   const { caption, head, rows } = block;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Not every browser lets keys reach what scrolls.
-    <section className="content-table" aria-label={caption} tabIndex={0}>
+    <ScrollRegion className="content-table" label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -33,6 +33,6 @@ export function ContentTable({ block }: { block: ContentBlockOf<"table"> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

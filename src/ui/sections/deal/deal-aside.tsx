@@ -3,6 +3,7 @@ import { isInSale } from "#domain/reservation/page/reservation-view.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { CreditStatementText } from "../../primitives/credit-statement.tsx";
 import { LinePhoto } from "../../primitives/pictures/line-photo.tsx";
+import { ScrollRegion } from "../../primitives/scroll-region.tsx";
 import { DealSummary, formatHeadline } from "./deal-summary.tsx";
 
 /** The vehicle and its sums: beside the page where there is room. */
@@ -71,10 +72,9 @@ export function DealBar({ deal }: { deal: DealView }) {
           <Icon name="chevron-down" className="turns" />
         </span>
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its sums scroll, and hold nothing that keys reach. */}
-      <section className="deal-bar-body" aria-label="What’s included" tabIndex={0}>
+      <ScrollRegion className="deal-bar-body" label="What’s included">
         <DealSums deal={deal} />
-      </section>
+      </ScrollRegion>
     </details>
   );
 }
