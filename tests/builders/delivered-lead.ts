@@ -50,6 +50,8 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   depositPaidCents: 50_000,
   depositKeptCents: 50_000,
   returnedCents: 50_000,
+  disputedCents: 0,
+  isTakenByDispute: false,
   begunCents: 0,
   secondPayments: [],
   refusedCents: 0,

@@ -118,6 +118,25 @@ test("a second payment beside a deposit that was paid here is told of with it, a
   expect(entered).toContain(`${reference} is refunded: its deposit went back by another way.`);
 });
 
+test("whoever completes a reservation is told of no refund that was begun of a payment beside its deposit", async () => {
+  const { services, platform } = reserving;
+  const { id, reference } = (await payTwice()).reservation;
+  const [second] = await platform.reservations.listRefundsOf(id);
+  await settlePaymentEvent(services, "sandbox", {
+    id: "begun",
+    at: reserving.clock,
+    kind: "refund",
+    chargeId: second?.chargeId ?? "",
+    refundId: "re_1",
+    amountCents: 20_000,
+    isSettled: false,
+  });
+  expect(await platform.reservations.listBegunRefunds(id)).toHaveLength(1);
+  const done = await run("reservations", "complete", reference, "--yes");
+  expect(done).toContain("Puts the deposit of $500");
+  expect(done).not.toContain("under way");
+});
+
 test("a second payment that is refused once the deposit is back is no deposit, in words, record and on the page", async () => {
   const { services, site, platform } = reserving;
   const { reservations } = platform;

@@ -1,4 +1,4 @@
-import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
+import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import { type Reservation, resolveEnd, resolveLaterEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid, resolveMove } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
@@ -86,8 +86,7 @@ export async function complete(
 ): Promise<void> {
   const known = await requireReservation(platform, reference);
   if (known.state !== "confirmed") throw refuse(known, "completed");
-  const { depositCents } = await readMoney(platform, known);
-  const keptCents = sumKeptDeposit(known, depositCents);
+  const { keptCents } = await readMoney(platform, known);
   const named = await describe(platform, known);
   const what =
     keptCents > 0
@@ -110,13 +109,16 @@ export async function complete(
   print(`The deposit of reservation ${known.reference} is in the sale. ${mend}`);
 }
 
-/** A sentence about a refund that was begun at the processor and would take the deposit out of the sale; null without one. */
+/** A sentence about a refund of the deposit that was begun at the processor and would take it out of the sale; null without one. */
 async function describeLeaving(
   { reservations }: ReservationsPlatform,
   { id, terms }: Reservation,
   keptCents: number,
 ): Promise<string | null> {
-  const begun = sumCentsIn(terms.currency, await reservations.listBegunRefunds(id));
+  // A charge that is ordered back is of a payment beside the deposit.
+  const orders = await reservations.listRefundsOf(id);
+  const ofDeposit = listUnordered(await reservations.listBegunRefunds(id), orders);
+  const begun = sumCentsIn(terms.currency, ofDeposit);
   if (begun === 0) return null;
   const ends =
     begun < keptCents ? "comes off the deposit" : "ends the reservation, and its vehicle is free";

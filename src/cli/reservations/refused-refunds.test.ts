@@ -7,6 +7,7 @@ import {
 } from "#ports/payments/payments.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { tellReturn } from "#tests/tooling/tell-return.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
 const { reserving, run, runForCode } = useReservingCommands();
@@ -103,16 +104,13 @@ test("a payment of a wrong sum that is entered by hand while its vehicle is held
 
 test("a refund that somebody began at the processor is named by each command, and goes with the end", async () => {
   const { reference, id } = await reserving.pay();
-  const [charge] = await reserving.platform.reservations.listEntries(id);
-  await settlePaymentEvent(reserving.services, "sandbox", {
-    id: "begun",
-    at: reserving.clock,
+  const begun = {
     kind: "refund",
-    chargeId: charge?.processorId ?? "",
     refundId: "re_1",
     amountCents: 50_000,
     isSettled: false,
-  });
+  } as const;
+  await tellReturn(reserving, id, begun);
   expect(await run("payments", "list")).toMatch(
     / paid +\$500 AUD +begun at the processor +sandbox /,
   );
@@ -138,12 +136,8 @@ test("a dispute that is lost once the money went back by hand is a sum that the 
   await run("reservations", "refund", reference, "--by-hand", "--yes", "--by", "kim");
   expect(await run("reservations", "show", reference)).toMatch(/ balance +\$0 AUD/);
   expect((await runForCode("payments", "reconcile", "--yes")).code).toBe(0);
-  const [charge] = await reserving.platform.reservations.listEntries(id);
-  await settlePaymentEvent(reserving.services, "sandbox", {
-    id: "lost",
-    at: reserving.clock,
+  await tellReturn(reserving, id, {
     kind: "dispute",
-    chargeId: charge?.processorId ?? "",
     disputeId: "dispute",
     amountCents: 50_000,
     standing: "lost",

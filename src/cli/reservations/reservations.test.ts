@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { tellReturn } from "#tests/tooling/tell-return.ts";
 import { freeReservations } from "#use-cases/reservations/free-reservations.ts";
-import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 import { readAccount } from "../read-account.ts";
 import { formatInstant } from "../stock/stock-text.ts";
 
@@ -192,13 +192,9 @@ test("whoever completes a reservation is told the command that takes it back, al
 
 test("a reservation whose deposit a dispute took is completed without a word of one", async () => {
   const { id, reference } = await reserving.pay();
-  const [charge] = await reserving.platform.reservations.listEntries(id);
-  await settlePaymentEvent(reserving.services, "sandbox", {
-    id: "lost",
-    at: reserving.clock,
+  await tellReturn(reserving, id, {
     kind: "dispute",
-    chargeId: charge?.processorId ?? "",
-    disputeId: "lost",
+    disputeId: "dispute",
     amountCents: 50_000,
     standing: "lost",
   });
@@ -217,13 +213,9 @@ test.each([
   "whoever completes a reservation is told of refunds of %j cents that were begun at the processor, and what they would do",
   async (refunds, named, does) => {
     const { id, reference } = await reserving.pay();
-    const [charge] = await reserving.platform.reservations.listEntries(id);
-    const chargeId = charge?.processorId ?? "";
     for (const amountCents of refunds) {
       const refundId = `refund of ${amountCents}`;
-      const begun = { kind: "refund", chargeId, refundId, amountCents, isSettled: false } as const;
-      const message = { id: refundId, at: reserving.clock, ...begun };
-      await settlePaymentEvent(reserving.services, "sandbox", message);
+      await tellReturn(reserving, id, { kind: "refund", refundId, amountCents, isSettled: false });
     }
     const done = await run("reservations", "complete", reference, "--yes");
     expect(done).toContain(named);

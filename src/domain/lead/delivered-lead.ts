@@ -86,6 +86,10 @@ export type DeliveredReservation = {
   depositKeptCents: number;
   /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
   returnedCents: number;
+  /** The part of the deposit that disputes took for good. */
+  disputedCents: number;
+  /** Whether nothing is left of the deposit, and a dispute took the last of it. */
+  isTakenByDispute: boolean;
   /** The sum that somebody has begun to return at the processor, while nothing has ended by it; 0 where nobody has. */
   begunCents: number;
   /** Payments beside its deposit, the oldest first, and how each stands. */

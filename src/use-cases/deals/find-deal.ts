@@ -44,7 +44,7 @@ export async function findDealsVehicle(
   const isServed = (type: string) => services.payments.find(type) !== null;
   const booked = reservation && {
     reservation,
-    paidCents: (await readMoney(services, reservation)).depositCents,
+    keptCents: (await readMoney(services, reservation)).keptCents,
   };
   return resolveDeal(site, deal, { ...found, booked, isServed }, now);
 }

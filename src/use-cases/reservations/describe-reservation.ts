@@ -7,13 +7,10 @@ import { buildReservationHref } from "#domain/reservation/links/reservation-link
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
-  listDepositEntries,
   listSecondPayments,
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
 import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
-import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
-import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
@@ -44,7 +41,7 @@ export async function describeReservation(
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
-  const depositPaidCents = splitMoney(found, entries, orders).depositCents;
+  const money = splitMoney(found, entries, orders);
   const seconds = listSecondPayments(found, entries, orders);
   const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
@@ -63,9 +60,11 @@ export async function describeReservation(
     priceCents,
     priceType,
     depositCents,
-    depositPaidCents,
-    depositKeptCents: sumKeptDeposit(found, depositPaidCents),
-    returnedCents: sumReturned(found, listDepositEntries(found, entries)),
+    depositPaidCents: money.depositCents,
+    depositKeptCents: money.keptCents,
+    returnedCents: money.returnedCents,
+    disputedCents: money.disputedCents,
+    isTakenByDispute: money.isTakenByDispute,
     begunCents: sumCentsIn(own, listUnordered(begun, orders)),
     secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
       amountCents,

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
-import {
-  isDepositReturning,
-  type SplitMoney,
-  splitMoney,
-} from "#domain/reservation/refunds/split-money.ts";
+import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { BegunRefund, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -20,6 +16,7 @@ import { bookDispute, selectDisputes } from "./disputes.ts";
 import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
+import { readMoney } from "./read-money.ts";
 import { isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toEntry, toRefundOrder } from "./reservation-rows.ts";
 import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
@@ -245,21 +242,6 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
       return (await selectDisputes(reader, reservationId).execute()).map(toDispute);
     },
   };
-}
-
-async function readMoney(from: Writer, reservation: Reservation): Promise<SplitMoney> {
-  const entries = await from
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("reservation_id", "=", reservation.id)
-    .orderBy("id")
-    .execute();
-  const orders = await from
-    .selectFrom("refund_order")
-    .selectAll()
-    .where("reservation_id", "=", reservation.id)
-    .execute();
-  return splitMoney(reservation, entries.map(toEntry), orders.map(toRefundOrder));
 }
 
 /** As `ReservationStore.listBegunRefunds`. */

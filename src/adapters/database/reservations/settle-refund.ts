@@ -1,20 +1,18 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import {
-  isReturnedAside,
-  listDepositEntries,
-} from "#domain/reservation/refunds/second-payments.ts";
+import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isOverUnpaid } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
+import { readMoney } from "./read-money.ts";
 import {
   isAllReturned,
   noteRefund,
   noteRefusedRefund,
   type SettledRefund,
 } from "./refund-orders.ts";
-import { findReservation, toEntry } from "./reservation-rows.ts";
+import { findReservation } from "./reservation-rows.ts";
 
 /** Books a refund of a charge of the ledger, and ends the reservation once all its money is back. */
 export async function settleRefund(
@@ -36,25 +34,10 @@ export async function settleRefund(
   if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
   // Its own deposit was paid elsewhere, or never: a payment of another sum went back, and it ended before.
   if (before.isConfirmedByHand || isOverUnpaid(before.state)) return before;
-  if (isReturnedAside(before) && (await isTakenByDispute(writer, before))) return before;
+  // A dispute ends nothing by itself, and no more does then the return of a payment beside the deposit.
+  const isAside = isReturnedAside(before);
+  if (isAside && (await readMoney(writer, before)).isTakenByDispute) return before;
   return endReturned(transaction, before, { ...refund, now });
-}
-
-/**
- * Whether a dispute took what was left of the deposit, which ends nothing by itself: no more does the return of a
- * payment beside it.
- */
-async function isTakenByDispute(
-  writer: ReservationTransaction["writer"],
-  reservation: Reservation,
-): Promise<boolean> {
-  const entries = await writer
-    .selectFrom("ledger_entry")
-    .selectAll()
-    .where("reservation_id", "=", reservation.id)
-    .orderBy("id")
-    .execute();
-  return listDepositEntries(reservation, entries.map(toEntry)).at(-1)?.kind === "dispute";
 }
 
 /** A processor that errs names a charge for a refund which stands for another one. */

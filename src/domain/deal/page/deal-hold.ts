@@ -1,4 +1,3 @@
-import { sumKeptDeposit } from "../../reservation/refunds/sum-kept-deposit.ts";
 import type { Reservation } from "../../reservation/reservation.ts";
 import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import type { Deal } from "../deal.ts";
@@ -12,8 +11,8 @@ export type DealHold = {
   depositCents: number;
 };
 
-/** A reservation with the sum that the ledger has of its deposit, in cents. */
-export type BookedReservation = { reservation: Reservation; paidCents: number };
+/** A reservation with the part of its deposit that comes off the price, in cents. */
+export type BookedReservation = { reservation: Reservation; keptCents: number };
 
 /**
  * The fate of a deal's last hold that gives it no claim any more: nobody knows yet whether its deposit was paid, also of
@@ -31,9 +30,8 @@ export function resolveDealHold(
   now: number,
 ): DealHold | null {
   if (booked === null || booked.reservation.vehicleId !== deal.vehicleId) return null;
-  const { reservation, paidCents } = booked;
+  const { reservation, keptCents: depositCents } = booked;
   const { state, holdUntil, confirmedAt } = reservation;
-  const depositCents = sumKeptDeposit(reservation, paidCents);
   if (isUnpaid(state)) return holdUntil > now ? { is: "unpaid", reservation, depositCents } : null;
   if (confirmedAt === null) return null;
   return isTheirs(state)

@@ -230,12 +230,12 @@ describe("the mail to the shopper", () => {
   ] as const)(
     "says that the bank has taken the deposit back, of one that is %s",
     (state, endedBecause) => {
-      const dispute = { amountCents: 50_000, standing: "lost", closedAt: 1 } as const;
-      const taken = { dispute, depositPaidCents: 0, returnedCents: 0 };
+      const lost = { isTakenByDispute: true, disputedCents: 50_000 };
+      const taken = { ...lost, depositPaidCents: 0, returnedCents: 0 };
       const lead = build({ ...taken, state, endedBecause });
       const { subject, text } = buildShopperReservationMail(lead);
       expect(subject).toBe("Your reservation K7M2QXAB has ended");
-      expect(text).toContain("Your bank has taken the deposit back, as the payment was disputed");
+      expect(text).toContain("Your bank has taken the deposit of $500 back, as the payment was");
       expect(text).not.toContain("Nothing was paid on our website");
       expect(buildDealerReservationMail(lead).subject).toContain("Reservation ended");
     },
@@ -281,26 +281,55 @@ test("a deposit that nobody paid does not read as paid, and one that went back n
   expect(rows({ state: "confirmed" })[0]).toContain("no deposit of the website's is with you");
 });
 
-test("a deposit that a dispute took is none that was paid by other means, of a live reservation and of an ended one", () => {
-  const dispute = { amountCents: 30_000, standing: "lost", closedAt: 1 } as const;
-  const gone = { dispute, depositPaidCents: 0, depositKeptCents: 0 };
-  const live = build({ ...gone, returnedCents: 0 });
-  expect(buildShopperReservationMail(live).text).toContain(
-    "Your bank has taken the deposit back, as the payment was disputed. The vehicle is off sale",
-  );
-  expect(buildDealerReservationMail(live).text).toContain(
-    "The bank has given the deposit of $500 back to the shopper, as the payment was disputed. The vehicle is off",
-  );
-  const ended = { state: "cancelled", endedBecause: "cancelled" } as const;
-  for (const returnedCents of [0, 20_000]) {
-    const lead = build({ ...gone, ...ended, returnedCents });
-    for (const { text } of [buildShopperReservationMail(lead), buildDealerReservationMail(lead)]) {
-      expect(text).not.toMatch(/by other means|Nothing was paid|not paid on the website/);
+test.each([
+  [0, 50_000, "deposit of $500"],
+  [20_000, 30_000, "remaining deposit of $300"],
+])(
+  "a deposit of which %i cents went back and a dispute took %i is told as such, of a live reservation and of an ended one",
+  (returnedCents, disputedCents, part) => {
+    const gone = {
+      isTakenByDispute: true,
+      depositPaidCents: 0,
+      depositKeptCents: 0,
+      returnedCents,
+      disputedCents,
+    };
+    const ended = { state: "cancelled", endedBecause: "cancelled" } as const;
+    const back = { state: "refunded", endedBecause: "cancelled" } as const;
+    for (const change of [{}, ended, back]) {
+      const lead = build({ ...gone, ...change });
+      const shopper = buildShopperReservationMail(lead).text;
+      expect(shopper).toContain(
+        `Your bank has taken the ${part} back, as the payment was disputed`,
+      );
+      const dealer = buildDealerReservationMail(lead).text;
+      expect(dealer).toContain(
+        `The bank has given the ${part} back to the shopper, as the payment was disputed.`,
+      );
+      for (const text of [shopper, dealer]) {
+        expect(text).not.toMatch(
+          /by other means|Nothing was paid|not paid on|An operator|was returned/,
+        );
+      }
     }
-  }
-  // A dispute of a payment beside a deposit that was paid elsewhere took none of that.
-  const elsewhere = build({ ...gone, isConfirmedByHand: true, returnedCents: 0 });
-  expect(buildShopperReservationMail(elsewhere).text).not.toContain("Your bank has taken");
+  },
+);
+
+test("the dealer is told of one that was confirmed by hand and has ended whose affair its deposit is, beside a second payment, too", () => {
+  const ended = { state: "cancelled", endedBecause: "cancelled", isConfirmedByHand: true } as const;
+  const second = {
+    amountCents: 50_000,
+    currency: "AUD",
+    isWrong: false,
+    standing: "back",
+  } as const;
+  const none = { depositPaidCents: 0, returnedCents: 0 };
+  const { text } = buildDealerReservationMail(
+    build({ ...ended, ...none, secondPayments: [second] }),
+  );
+  expect(text).toContain("A payment of $500 came on the website beside the deposit.");
+  expect(text).toContain("one that you were given by other means is yours to return");
+  expect(text).not.toContain("Nothing was paid on the website");
 });
 
 test("the dealer's people are told who, which vehicle and what became of it", () => {

@@ -1,5 +1,6 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
+import { tellTakenByBank } from "../../reservation/refunds/deposit-words.ts";
 import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
@@ -15,7 +16,7 @@ import {
   restateDeposit,
   summarisePurchase,
 } from "./deposit/purchase-summary.ts";
-import { tellKept, tellReturned } from "./deposit/tell-part.ts";
+import { tellDisputed, tellKept, tellReturned } from "./deposit/tell-part.ts";
 import { listVehicle } from "./describe-vehicle.ts";
 import { buildMailText, type MailRow, type MailText } from "./mail-parts.ts";
 import { toLine } from "./to-line.ts";
@@ -169,7 +170,7 @@ function describeForShopper(
         text:
           reservation.depositPaidCents > 0
             ? `We have your ${tellKept(reservation)}. This is your receipt: the vehicle is off sale for you.`
-            : `${isTakenBack(reservation) ? `${TAKEN_BY_BANK}. ` : ""}The vehicle is off sale for you.`,
+            : `${reservation.isTakenByDispute ? `${tellTakenFromShopper(reservation)}. ` : ""}The vehicle is off sale for you.`,
       };
     case "completed":
     case "handed_over":
@@ -189,7 +190,9 @@ function describeForShopper(
         text: `${end} We return your ${tellReturned(reservation)} to the card that you paid with.`,
       };
     case "refunded":
-      if (isTakenBack(reservation)) return { subject: ended, text: `${end} ${TAKEN_BACK}` };
+      if (reservation.isTakenByDispute) {
+        return { subject: ended, text: `${end} ${explainUnreturned(reservation)}` };
+      }
       return {
         subject: `Your ${tellReturned(reservation)} was returned`,
         text: `${end} ${
@@ -205,25 +208,21 @@ function describeForShopper(
 
 /** Of an ended reservation of which we return nothing. */
 function explainUnreturned(reservation: DeliveredReservation): string {
-  if (isTakenBack(reservation)) return TAKEN_BACK;
+  if (reservation.isTakenByDispute) {
+    return `${tellTakenFromShopper(reservation)}: nothing more goes back to you.`;
+  }
   if (!reservation.isConfirmedByHand) return "Nothing more is due.";
   return reservation.secondPayments.length > 0
     ? "If you gave us a deposit by other means, ask us for it."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
 
-const TAKEN_BY_BANK = "Your bank has taken the deposit back, as the payment was disputed";
-const TAKEN_BACK = `${TAKEN_BY_BANK}: nothing more goes back to you.`;
-
-function tellTakenBack(money: string): string {
-  return `The bank has given the deposit of ${money} back to the shopper, as the payment was disputed.`;
+function tellTakenFromShopper({ depositCents, disputedCents }: DeliveredReservation): string {
+  return tellTakenByBank(formatMoney(depositCents), formatMoney(disputedCents));
 }
 
-/** Whether a lost dispute took all that was paid. */
-function isTakenBack(reservation: DeliveredReservation): boolean {
-  const { dispute, isConfirmedByHand, depositPaidCents, returnedCents } = reservation;
-  const isGone = depositPaidCents <= 0 && returnedCents === 0;
-  return dispute?.standing === "lost" && !isConfirmedByHand && isGone;
+function tellTakenFromDealer(reservation: DeliveredReservation): string {
+  return `The bank has given the ${tellDisputed(reservation)} back to the shopper, as the payment was disputed.`;
 }
 
 function describeForDealer(reservation: DeliveredReservation): Words {
@@ -242,7 +241,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text:
           reservation.depositPaidCents > 0
             ? `A shopper has paid a deposit of ${money}${tellGone(reservation)}. The vehicle is off sale on the website. ${explainCompletion(reservation)}`
-            : `${isTakenBack(reservation) ? tellTakenBack(money) : "An operator has confirmed the reservation."} The vehicle is off sale on the website.`,
+            : [...explainUnpaid(reservation), "The vehicle is off sale on the website."].join(" "),
       };
     case "completed":
     case "handed_over":
@@ -262,10 +261,10 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text: `${explainEnd(reservation)} ${returned} are on their way back to the shopper, and you are told once the payment service has returned it.`,
       };
     case "refunded":
-      if (isTakenBack(reservation)) {
+      if (reservation.isTakenByDispute) {
         return {
           subject: "Reservation ended",
-          text: `${explainEnd(reservation)} ${tellTakenBack(money)}`,
+          text: `${explainEnd(reservation)} ${tellTakenFromDealer(reservation)}`,
         };
       }
       return {
@@ -279,11 +278,27 @@ function describeForDealer(reservation: DeliveredReservation): Words {
     default:
       return {
         subject: "Reservation ended",
-        text: reservation.isConfirmedByHand
-          ? `${explainEnd(reservation)} Nothing was paid on the website, so it returns nothing: what this shopper gave you by other means is yours to return.`
-          : explainEnd(reservation),
+        text: [explainEnd(reservation), ...explainKeptByDealer(reservation)].join(" "),
       };
   }
+}
+
+/** Why a confirmed reservation has no deposit of the website's. */
+function explainUnpaid(reservation: DeliveredReservation): string[] {
+  if (reservation.isTakenByDispute) return [tellTakenFromDealer(reservation)];
+  return reservation.isConfirmedByHand ? ["An operator has confirmed the reservation."] : [];
+}
+
+/** Whose affair the deposit of an ended one is, where the website returns none. */
+function explainKeptByDealer(reservation: DeliveredReservation): string[] {
+  const { isTakenByDispute, isConfirmedByHand, secondPayments } = reservation;
+  if (isTakenByDispute) return [tellTakenFromDealer(reservation)];
+  if (!isConfirmedByHand) return [];
+  return secondPayments.length > 0
+    ? ["The website returns no deposit: one that you were given by other means is yours to return."]
+    : [
+        "Nothing was paid on the website, so it returns nothing: what this shopper gave you by other means is yours to return.",
+      ];
 }
 
 /** Tells the dealer's people what to do in time where the shopper buys it: a feed that says sold does not say to whom. */

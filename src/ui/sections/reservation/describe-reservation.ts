@@ -2,6 +2,7 @@ import type {
   ReservationView,
   ShownSecondPayment,
 } from "#domain/reservation/page/reservation-view.ts";
+import { nameDepositPart, tellTakenByBank } from "#domain/reservation/refunds/deposit-words.ts";
 import type { IconName } from "../../icons/icon-names.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
@@ -91,16 +92,12 @@ function explainDeposit(reservation: ReservationView): string {
     return `We have your ${nameKept(reservation)}${gone}. `;
   }
   if (payment !== "disputed") return "";
-  return `Your bank has taken the ${namePart(deposit, disputed)} back, as the payment was disputed. Call us if that is a mistake. `;
+  return `${tellTakenByBank(deposit, disputed)}. Call us if that is a mistake. `;
 }
 
 /** "deposit of $500", or "remaining deposit of $300" once a refund or a dispute took some of it. */
 export function nameKept({ deposit, kept }: Pick<ReservationView, "deposit" | "kept">): string {
-  return namePart(deposit, kept);
-}
-
-function namePart(deposit: string, part: string): string {
-  return `${part === deposit ? "deposit" : "remaining deposit"} of ${part}`;
+  return nameDepositPart(deposit, kept);
 }
 
 /** By which way a deposit goes back; a card that refused it gets it no more. */
@@ -238,12 +235,12 @@ function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading"
 
 /** Where the deposit of one is that ended without a refund; while its payment is open nobody knows whether it was paid. */
 function explainMoney(reservation: ReservationView): string {
-  const { payment, confirmedOn, secondPayments } = reservation;
+  const { payment, deposit, disputed, confirmedOn, secondPayments } = reservation;
   if (payment === "open") {
     return "We have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.";
   }
   if (payment === "disputed") {
-    return "Your bank has taken the deposit back, as the payment was disputed: nothing more goes back to you.";
+    return `${tellTakenByBank(deposit, disputed)}: nothing more goes back to you.`;
   }
   if (secondPayments.some(({ isWrong }) => isWrong)) return "Nothing more is due.";
   if (secondPayments.length > 0) return "If you gave us a deposit by other means, ask us for it.";

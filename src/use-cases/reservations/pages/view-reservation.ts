@@ -23,20 +23,16 @@ import { showBegunRefund, showSecondPayments } from "#domain/reservation/page/sh
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
-  listDepositEntries,
   listSecondPayments,
   resolveDepositReturn,
 } from "#domain/reservation/refunds/second-payments.ts";
-import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
-import { sumKeptDeposit } from "#domain/reservation/refunds/sum-kept-deposit.ts";
-import { sumReturned } from "#domain/reservation/refunds/sum-returned.ts";
+import { type SplitMoney, splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { isSold } from "#domain/vehicle/availability/availability.ts";
 import { showPriceType, showTypeAlone } from "#domain/vehicle/card/price-display.ts";
 import { resolveTaken } from "#domain/vehicle/card/taken-vehicle.ts";
@@ -45,7 +41,6 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildCheckoutPath } from "#domain/vehicle/vehicle-path.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
 import { signLink } from "../../signing/signed-links.ts";
 import type { PayingServices } from "../begin-payment.ts";
 import { offerReservation } from "../create-vehicle-reserver.ts";
@@ -81,9 +76,8 @@ export async function viewReservation(
     services.reservations.listBegunRefunds(reservation.id),
   ]);
   const seconds = listSecondPayments(reservation, entries, orders);
-  const own = listDepositEntries(reservation, entries);
-  const leftCents = splitMoney(reservation, entries, orders).depositCents;
-  const keptCents = sumKeptDeposit(reservation, leftCents);
+  const money = splitMoney(reservation, entries, orders);
+  const { depositCents: leftCents, keptCents } = money;
   const over = asOver(reservation, now);
   const { endedBecause } = over;
   // A second payment may be on its way back longer than the deposit.
@@ -99,9 +93,7 @@ export async function viewReservation(
   const vehicleName = nameVehicle(shown);
   const form = resolveForm("reserve", site, true);
   const { deal, purchase } = await readPurchase(services, site, shown, now);
-  const payment = isConfirmedByHand
-    ? "none"
-    : await resolvePayment(services, reservation, { own, leftCents });
+  const payment = isConfirmedByHand ? "none" : await resolvePayment(services, reservation, money);
   // While nobody knows whether it was paid, nobody is asked to pay once more.
   const isAgain = isOffered && payment !== "open" && deal === null;
   const event = purchase?.isDelivered
@@ -129,8 +121,8 @@ export async function viewReservation(
     payment,
     isSilent: shown.isSilent,
     refund: resolveDepositReturn(seconds, entries, orders),
-    disputed: formatCents((0 - sumCentsIn(terms.currency, listLost(own))) / 100),
-    returned: formatCents(sumReturned(reservation, own) / 100),
+    disputed: formatCents(money.disputedCents / 100),
+    returned: formatCents(money.returnedCents / 100),
     kept: formatCents(keptCents / 100),
     ...showSums(terms, keptCents),
     ...(vehicle === null
@@ -232,18 +224,14 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
   return name ?? "vehicle";
 }
 
-function listLost(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  return entries.filter(({ kind }) => kind === "dispute");
-}
-
 /** Paid while its deposit is in it, disputed where the bank has taken it back; else what became of the last try. */
 async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
   { id }: Reservation,
-  { own, leftCents }: { own: readonly LedgerEntry[]; leftCents: number },
+  { depositCents, isTakenByDispute }: SplitMoney,
 ): Promise<ViewedReservation["payment"]> {
-  if (leftCents > 0) return "paid";
-  if (own.at(-1)?.kind === "dispute") return "disputed";
+  if (depositCents > 0) return "paid";
+  if (isTakenByDispute) return "disputed";
   const attempts = await reservations.listAttempts(id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;

@@ -3,9 +3,9 @@ import { MAX_REFUSALS } from "#domain/reservation/refunds/refund-tries.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/time-units.ts";
 import { PaymentRefusedError, PaymentUnavailableError } from "#ports/payments/payments.ts";
 import { useReserving } from "#tests/tooling/reserving-fixture.ts";
+import { tellReturn } from "#tests/tooling/tell-return.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { HANGING_MS, reconcilePayments } from "../reconcile-payments.ts";
-import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 
 const reserving = useReserving();
@@ -128,18 +128,13 @@ test("a processor that is away is asked for ever by one key, an hour apart at la
   expect(await countTold(leadId, "deposit to (dealer)")).toBe(0);
 });
 
-const dispute = async (id: string, standing: "open" | "won" | "lost") => {
-  const [charge] = await reserving.platform.reservations.listEntries(id);
-  await settlePaymentEvent(reserving.services, "sandbox", {
-    id: `dispute ${standing}`,
-    at: reserving.clock,
+const dispute = (id: string, standing: "open" | "won" | "lost") =>
+  tellReturn(reserving, id, {
     kind: "dispute",
-    chargeId: charge?.processorId ?? "",
     disputeId: "dispute",
     amountCents: 50_000,
     standing,
   });
-};
 
 describe("a dispute", () => {
   test.each(["won", "lost"] as const)(

@@ -1,3 +1,4 @@
+import { nameDepositPart } from "../../../reservation/refunds/deposit-words.ts";
 import { formatCents } from "../../../text/format-amount.ts";
 import type { DeliveredReservation } from "../../delivered-lead.ts";
 
@@ -17,7 +18,14 @@ export function tellKept({
   return tellPart(depositCents, depositKeptCents);
 }
 
+/** The same of what disputes took. */
+export function tellDisputed({
+  depositCents,
+  disputedCents,
+}: Pick<DeliveredReservation, "depositCents" | "disputedCents">): string {
+  return tellPart(depositCents, disputedCents);
+}
+
 function tellPart(depositCents: number, partCents: number): string {
-  const part = partCents === depositCents ? "deposit" : "remaining deposit";
-  return `${part} of ${formatCents(partCents / 100)}`;
+  return nameDepositPart(formatCents(depositCents / 100), formatCents(partCents / 100));
 }
