@@ -37,7 +37,7 @@ function describeState(reservation: ReservationView): ReservationWords {
       return {
         tone: payment === "disputed" ? "returned" : "done",
         heading: `The ${vehicleName} is reserved for you`,
-        text: `${explainDeposit(reservation)}It is off sale until ${until?.text}.`,
+        text: `${explainDeposit(reservation)}The vehicle is off sale until ${until?.text}.`,
       };
     case "completed":
       return {

@@ -121,7 +121,9 @@ test("while one is under way page and mails say so of the deposit, which is stil
   const describeMails = () =>
     describeReservation(services, site, "reserve", { leadId, reservationId: id });
   await tell("pending");
-  expect(await readWords()).toMatch(/^We have your deposit of \$500\. It is off sale until /);
+  expect(await readWords()).toMatch(
+    /^We have your deposit of \$500\. The vehicle is off sale until /,
+  );
   expect(await readWords()).toContain(underWay);
   expect(await readWords()).not.toContain("beside the deposit");
   expect(await describeMails()).toMatchObject({

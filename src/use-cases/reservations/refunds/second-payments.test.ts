@@ -81,7 +81,7 @@ test("a second payment that is returned by hand leaves the reservation of a depo
   // In the very millisecond in which the operator confirmed it.
   await pay();
   expect(await readWords(token)).toMatch(
-    /^It is off sale until .* A payment of \$500 came .* It goes back to the card/,
+    /^The vehicle is off sale until .* A payment of \$500 came .* It goes back to the card/,
   );
   const told = (await reserving.listTold(leadId)).length;
   const now = reserving.clock;
@@ -194,7 +194,7 @@ test("a payment of a wrong sum beside a paid deposit is told as it stands itself
     await reconcilePayments(broken, { comparesSince: null });
   }
   expect(await readWords(token)).toMatch(
-    /^We have your deposit of \$500\. It is off sale until .* A payment of \$400 came, .* Call us with your bank details/,
+    /^We have your deposit of \$500\. The vehicle is off sale until .* A payment of \$400 came, .* Call us with your bank details/,
   );
   const wrong = { amountCents: 40_000, isWrong: true };
   expect(await describeMails(reservation)).toMatchObject({
