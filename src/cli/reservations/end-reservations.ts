@@ -1,9 +1,13 @@
-import { listSecondPayments } from "#domain/reservation/refunds/second-payments.ts";
-import { isDepositReturning, type SplitMoney } from "#domain/reservation/refunds/split-money.ts";
+import { listEnterable } from "#domain/reservation/refunds/returned-by-hand.ts";
+import {
+  isDepositReturning,
+  type SplitMoney,
+  splitMoney,
+} from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { formatCents } from "#domain/text/format-amount.ts";
-import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
+import { sumByCurrency, sumCents, sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import { endReservation } from "#use-cases/reservations/ends/end-reservation.ts";
 import { readMoney } from "#use-cases/reservations/refunds/read-money.ts";
 import { settleByHand } from "#use-cases/reservations/refunds/settle-by-hand.ts";
@@ -89,20 +93,21 @@ async function enterReturned(
   known: Reservation,
   options: ChangeOptions,
 ): Promise<void> {
-  const { depositCents, owedCents: owed } = await readMoney(platform, known);
-  // All that is owed is entered at once.
-  const paid = depositCents + owed;
-  const endsByIt = isDepositReturning(known);
-  const isSecond = owed > 0 && !(endsByIt && depositCents > 0);
-  const isWrong = isSecond && (await isWrongSum(platform, known));
-  if (!isSecond && (paid <= 0 || known.isConfirmedByHand)) {
+  const entered = await listEntered(platform, known);
+  const isSecond = entered.length > 0 && entered.every(({ isBeside }) => isBeside);
+  const isWrong = isSecond && entered.every((one) => one.isWrong);
+  if (!isSecond && (sumCents(entered) <= 0 || known.isConfirmedByHand)) {
     throw refuse(known, "refunded", NOTHING_BOOKED);
   }
   const described = await describe(platform, known);
-  const money = isSecond
-    ? `${isWrong ? `payment of ${formatCents(owed / 100)}, which is not the deposit,` : `second payment of ${formatCents(owed / 100)}`} for ${described}`
-    : `${formatCents(paid / 100)} of ${described}`;
-  const stays = endsByIt ? "" : " The reservation stays as it is.";
+  const sum = sumByCurrency(entered)
+    .map((one) => nameSum(one, known))
+    .join(" and ");
+  const second = isWrong
+    ? `payment of ${sum}, which is not the deposit,`
+    : `second payment of ${sum}`;
+  const money = isSecond ? `${second} for ${described}` : `${sum} of ${described}`;
+  const stays = isDepositReturning(known) ? "" : " The reservation stays as it is.";
   const ends = isLive(known.state) ? " It ends, and its vehicle is free." : "";
   const plan = `Enters that the ${money} went back to the shopper by another way than ${known.authorizationType}, and tells the dealer and the shopper.${isSecond ? stays : ends} No money moves by this: see first at the processor that no refund is under way, as it is not asked any more, and pay the shopper once this is entered.`;
   const operator = await agree(plan, options);
@@ -119,25 +124,51 @@ async function enterReturned(
   }
   if (settled.is === "disputed") {
     throw new ExitError(
-      `The shopper disputes the deposit of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,
+      `The shopper disputes a payment of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,
     );
   }
   const { state } = (await platform.reservations.find(known.id)) ?? known;
   if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
-  const second = isWrong ? "a payment that is not its deposit" : "a second payment for it";
-  const went = isSecond ? second : "its deposit";
+  const beside = isWrong ? "a payment that is not its deposit" : "a second payment for it";
+  const went = isSecond ? beside : "its deposit";
   print(`Reservation ${known.reference} is ${state}: ${went} went back by another way.`);
 }
 
-/** Whether all that is owed beside its deposit is of another sum. */
-async function isWrongSum(
+type Entered = { amountCents: number; currency: string; isBeside: boolean; isWrong: boolean };
+
+/** The sums that are entered at once: all that is ordered back and that nobody disputes, or the deposit where nothing is ordered. */
+async function listEntered(
   { reservations }: ReservationsPlatform,
   known: Reservation,
-): Promise<boolean> {
-  const entries = await reservations.listEntries(known.id);
-  const orders = await reservations.listRefundsOf(known.id);
-  const owed = listSecondPayments(known, entries, orders).filter(({ owedCents }) => owedCents > 0);
-  return owed.every(({ isWrong }) => isWrong);
+): Promise<Entered[]> {
+  const [entries, orders, disputes] = await Promise.all([
+    reservations.listEntries(known.id),
+    reservations.listRefundsOf(known.id),
+    reservations.listDisputes(known.id),
+  ]);
+  const { depositCents, seconds } = splitMoney(known, entries, orders);
+  const open = listEnterable(orders, disputes);
+  if (open.length > 0) {
+    return open.map(({ key, amountCents, currency }) => {
+      const second = seconds.find(({ orderKey }) => orderKey === key);
+      return {
+        amountCents,
+        currency,
+        isBeside: second !== undefined,
+        isWrong: second?.isWrong ?? false,
+      };
+    });
+  }
+  const { currency } = known.terms;
+  return [{ amountCents: depositCents, currency, isBeside: false, isWrong: false }];
+}
+
+/** "$500", and "$500 NZD" of another currency than the deposit's. */
+function nameSum(
+  { amountCents, currency }: Pick<Entered, "amountCents" | "currency">,
+  { terms }: Reservation,
+): string {
+  return `${formatCents(amountCents / 100)}${currency === terms.currency ? "" : ` ${currency}`}`;
 }
 
 /** Says which money goes back, and of a live one that its vehicle is free. */

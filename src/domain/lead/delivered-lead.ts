@@ -50,8 +50,8 @@ export type DeliveredSecondPayment = {
   currency: string;
   /** Whether it is of another sum than the deposit. */
   isWrong: boolean;
-  /** `refused`: its processor will not return it. `by_hand`: it went back by another way. */
-  standing: "goes_back" | "refused" | "back" | "by_hand";
+  /** `refused`: its processor will not return it. `by_hand`: it went back by another way. `taken`: by a dispute. */
+  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
 };
 
 /** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */
@@ -86,6 +86,10 @@ export type DeliveredReservation = {
   depositKeptCents: number;
   /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
   returnedCents: number;
+  /** The part of that which went back by another way than the card. */
+  returnedByHandCents: number;
+  /** More that went back of its payments than was paid; 0 where nothing did. */
+  overdrawnCents: number;
   /** The part of the deposit that disputes took for good. */
   disputedCents: number;
   /** Whether nothing is left of the deposit, and a dispute took the last of it. */
@@ -104,9 +108,9 @@ export type DeliveredReservation = {
     standing: "open" | "won" | "lost";
     /** Null while it is open. */
     closedAt: number | null;
+    /** False of one of a payment beside the deposit. */
+    isOfDeposit: boolean;
   } | null;
-  /** Whether the deposit went back by another way than the card. */
-  isReturnedByHand: boolean;
   currency: string;
   /** When a hold that nobody pays ends. */
   holdUntil: number;

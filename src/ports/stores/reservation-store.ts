@@ -426,8 +426,8 @@ export type ReservationStore = {
   ): Promise<boolean>;
   /**
    * Books that the money of orders which no processor has taken went back by another way, and ends the
-   * reservation as `settleRefund` does; how many orders. None that is `sent` or under way. `deliveries` go also with
-   * a second payment, which ends nothing.
+   * reservation as `settleRefund` does; how many orders. None that is `sent` or under way, or whose charge is disputed.
+   * `deliveries` go also with a second payment, which ends nothing.
    */
   settleByHand(
     reservationId: string,
@@ -435,8 +435,8 @@ export type ReservationStore = {
   ): Promise<number>;
   /**
    * Books what a processor says of a refund, ours or one made at the processor: once settled it is in the
-   * ledger, and a reservation whose money is all back is `refunded`. One that the bank brought back is taken out
-   * of the ledger by a further entry, and stands as refused. More than was paid is booked, too: the ledger is then
+   * ledger, a reservation whose deposit is back has ended, and is `refunded` once all its money is. One that the bank
+   * brought back is taken out of the ledger by a further entry, and stands as refused. More than was paid is booked, too: the ledger is then
    * below zero, and the dealer is told. One refund of more than its charge is of no effect, and one that
    * `isOfOtherCharge`. Null for a charge that is not in the ledger, and for a message that is
    * stored already.

@@ -6,11 +6,7 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
-import {
-  listSecondPayments,
-  resolveDepositReturn,
-} from "#domain/reservation/refunds/second-payments.ts";
-import { splitMoney } from "#domain/reservation/refunds/split-money.ts";
+import { resolveToldState, splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
@@ -42,7 +38,6 @@ export async function describeReservation(
     reservations.listActs(found.id),
   ]);
   const money = splitMoney(found, entries, orders);
-  const seconds = listSecondPayments(found, entries, orders);
   const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
   const dispute = disputes.at(-1);
@@ -53,7 +48,7 @@ export async function describeReservation(
   return {
     reference: found.reference,
     vehicleId: found.vehicleId,
-    state: found.state,
+    state: resolveToldState(found.state, money),
     endedBecause: found.endedBecause,
     isEndedByDealer: isEndedByDealer(found, acts),
     isConfirmedByHand: found.isConfirmedByHand,
@@ -63,10 +58,12 @@ export async function describeReservation(
     depositPaidCents: money.depositCents,
     depositKeptCents: money.keptCents,
     returnedCents: money.returnedCents,
+    returnedByHandCents: money.returnedByHandCents,
+    overdrawnCents: money.overdrawnCents,
     disputedCents: money.disputedCents,
     isTakenByDispute: money.isTakenByDispute,
     begunCents: sumCentsIn(own, listUnordered(begun, orders)),
-    secondPayments: seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
+    secondPayments: money.seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
       amountCents,
       currency: paidIn,
       isWrong,
@@ -79,9 +76,9 @@ export async function describeReservation(
           amountCents: dispute.amountCents,
           standing: dispute.standing,
           closedAt: dispute.closedAt,
+          isOfDeposit: money.seconds.every(({ chargeId }) => chargeId !== dispute.chargeId),
         }
       : null,
-    isReturnedByHand: resolveDepositReturn(seconds, entries, orders) === "by_hand",
     currency,
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,

@@ -6,8 +6,8 @@ import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, readRest } from "./charges.ts";
 import type { ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry } from "./payment-messages.ts";
-import { findOrder, isAllReturned, orderRest, updateOrder } from "./refund-orders.ts";
-import { endReturned } from "./settle-refund.ts";
+import { findOrder, orderRest, updateOrder } from "./refund-orders.ts";
+import { endIfReturned } from "./settle-refund.ts";
 
 export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "event"> & {
   authorizationType: string;
@@ -97,8 +97,7 @@ async function takeLost(
     await releaseOrder(writer, { authorizationType, chargeId }, now);
     return before;
   }
-  if (before.state !== "refunding" || !(await isAllReturned(writer, before.id))) return before;
-  return endReturned(transaction, before, { now, deliveries });
+  return endIfReturned(transaction, before, { now, deliveries });
 }
 
 /** The refund that waited for the dispute's end is asked for. */

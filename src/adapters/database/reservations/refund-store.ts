@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
-import { isDepositReturning } from "#domain/reservation/refunds/split-money.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import type { BegunRefund, ReservationStore } from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
@@ -17,9 +16,9 @@ import { selectLive } from "./holds/select-live.ts";
 import { noteAct } from "./operator-acts.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { readMoney } from "./read-money.ts";
-import { isAllReturned, noteRefusal, updateOrder } from "./refund-orders.ts";
+import { noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toEntry, toRefundOrder } from "./reservation-rows.ts";
-import { endIfReturned, endReturned, settleRefund } from "./settle-refund.ts";
+import { endIfReturned, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<
   ReservationStore,
@@ -165,13 +164,28 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           .where("reservation_id", "=", reservationId)
           .where("state", "in", ["wanted", "refused"])
           .where("asked_at", "is", null)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom("dispute")
+                  .select("dispute.dispute_id")
+                  .where("dispute.standing", "=", "open")
+                  .whereRef("dispute.charge_id", "=", "refund_order.charge_id")
+                  .whereRef("dispute.authorization_type", "=", "refund_order.authorization_type"),
+              ),
+            ),
+          )
           .execute();
+        if (orders.length === 0) return 0;
         const begun = await listBegun(writer, reservationId);
         const isBegun = orders.some(({ charge_id }) =>
           begun.some(({ chargeId }) => chargeId === charge_id),
         );
         if (isBegun) return 0;
-        const { depositCents } = await readMoney(writer, before);
+        const { seconds } = await readMoney(writer, before);
+        const isBeside = ({ key }: { key: string }) =>
+          seconds.some(({ orderKey }) => orderKey === key);
         for (const order of orders) {
           const { authorization_type: authorizationType, charge_id, currency } = order;
           const charge = await findCharge(writer, authorizationType, charge_id);
@@ -181,15 +195,11 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attemptId);
           await updateOrder(writer, order.key, { state: "settled" });
         }
-        if (orders.length === 0) return 0;
-        const endsByIt = isDepositReturning(before);
-        const isOfDeposit = endsByIt && depositCents > 0;
-        const did = isOfDeposit ? "return_by_hand" : "return_beside_by_hand";
+        const did = orders.every(isBeside) ? "return_beside_by_hand" : "return_by_hand";
         await noteAct(writer, before, { did, operator, now });
-        if (!endsByIt) {
+        const after = await endIfReturned({ writer, changes, kind }, before, { now, deliveries });
+        if (after?.state === before.state) {
           await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
-        } else if (await isAllReturned(writer, reservationId)) {
-          await endReturned({ writer, changes, kind }, before, { now, deliveries });
         }
         return orders.length;
       }),

@@ -1,7 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
-import { isReturnedAside } from "#domain/reservation/refunds/second-payments.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isOverUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isOverUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
@@ -31,13 +30,14 @@ export async function settleRefund(
   if (isForDealer) {
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
-  if (is !== "whole" || !isSettled || !(await isAllReturned(writer, before.id))) return before;
-  // Its own deposit was paid elsewhere, or never: a payment of another sum went back, and it ended before.
-  if (before.isConfirmedByHand || isOverUnpaid(before.state)) return before;
-  // A dispute ends nothing by itself, and no more does then the return of a payment beside the deposit.
-  const isAside = isReturnedAside(before);
-  if (isAside && (await readMoney(writer, before)).isTakenByDispute) return before;
-  return endReturned(transaction, before, { ...refund, now });
+  if (is !== "whole" || !isSettled) return before;
+  // A payment beside the deposit ends nothing, also where a dispute has the deposit, or it was paid elsewhere.
+  const endsByIt =
+    before.state === "refunding" ||
+    (!isOverUnpaid(before.state) && (await readMoney(writer, before)).isBack);
+  return endsByIt
+    ? endReturned(transaction, before, { now, deliveries: refund.deliveries })
+    : before;
 }
 
 /** A processor that errs names a charge for a refund which stands for another one. */
@@ -57,25 +57,33 @@ async function isBeyondCharge(
   return charge !== null && amountCents > charge.amount_cents;
 }
 
-/** Ends a reservation whose money is all gone, whatever state it is in. */
-export async function endReturned(
+/**
+ * Ends a reservation whose deposit is gone, whatever state it is in: until payments beside it are back as well its money
+ * is on the way.
+ */
+async function endReturned(
   transaction: ReservationTransaction,
   before: Reservation,
   { now, deliveries }: { now: number; deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
   const { writer } = transaction;
+  const moves: ReservationMove[] = [];
+  // A deposit that is back is in no sale.
+  if (before.state === "completed") moves.push("reopen");
   // Given back at the processor itself, which ends the reservation, too.
-  if (before.state !== "refunding") {
-    const terms = { now, because: "cancelled", deliveries: [] } as const;
-    const move = (one: Reservation, name: "reopen" | "refund") =>
-      moveReservation(transaction, one, name, terms);
-    // A deposit that is back is in no sale.
-    if (before.state === "completed") await move(before, "reopen");
-    await move((await findReservation(writer, "id", before.id)) ?? before, "refund");
+  if (before.state !== "refunding") moves.push("refund");
+  if (await isAllReturned(writer, before.id)) moves.push("settle");
+  let after = before;
+  for (const [place, move] of moves.entries()) {
+    const moved = await moveReservation(transaction, after, move, {
+      now,
+      deliveries: place === moves.length - 1 ? deliveries : [],
+      ...(move !== "settle" && { because: "cancelled" }),
+    });
+    if (moved.is !== "moved") break;
+    after = moved.reservation;
   }
-  const refunding = (await findReservation(writer, "id", before.id)) ?? before;
-  await moveReservation(transaction, refunding, "settle", { now, deliveries });
-  return findReservation(writer, "id", before.id);
+  return after;
 }
 
 /** A refund that the bank did not take: whoever has to return the money by another way is told once. */
@@ -103,9 +111,7 @@ export async function endIfReturned(
   before: Reservation,
   terms: { now: number; deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
-  const { writer } = transaction;
-  const isOver = before.state === "refunding" && (await isAllReturned(writer, before.id));
-  return isOver
+  return before.state === "refunding"
     ? endReturned(transaction, before, terms)
-    : findReservation(writer, "id", before.id);
+    : findReservation(transaction.writer, "id", before.id);
 }

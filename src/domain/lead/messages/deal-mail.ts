@@ -48,7 +48,8 @@ export function buildDealMail(lead: DeliveredLead & { deal: DeliveredDeal }): Ma
 function listAmounts(lead: DeliveredLead): readonly MailRow[] {
   const { payload, reservation } = lead;
   const purchase = summarisePurchase(lead);
-  if (purchase !== null && reservation !== null && reservation.depositPaidCents > 0) {
+  const isPaid = reservation?.isTakenByDispute || (reservation?.depositPaidCents ?? 0) > 0;
+  if (purchase !== null && reservation !== null && isPaid) {
     const { depositCents, depositKeptCents: keptCents } = reservation;
     return restateDeposit(purchase, { depositCents, keptCents }).rows;
   }

@@ -342,7 +342,7 @@ test("the dealer's people are told who, which vehicle and what became of it", ()
   const returned = build({ state: "refunded", endedBecause: "sold" });
   expect(buildDealerReservationMail(returned).subject).toContain("Deposit of $500 returned");
   expect(buildDealerReservationMail(returned).text).toContain("to the shopper's card");
-  const paidBack = build({ state: "refunded", endedBecause: "sold", isReturnedByHand: true });
+  const paidBack = build({ state: "refunded", endedBecause: "sold", returnedByHandCents: 50_000 });
   expect(buildDealerReservationMail(paidBack).text).toContain("by another way than the card");
   const byHand = buildDealerReservationMail(
     build({ isConfirmedByHand: true, depositPaidCents: 0 }),

@@ -89,6 +89,7 @@ const SHOPPER_WORDS: BesideWords = {
     "The payment service could not return it to your card: call us with your bank details, and we pay it by another way",
   back: "It went back to the card that you paid with",
   by_hand: "The dealer has returned it by another way than the card that you paid with",
+  taken: "Your bank has taken it back, as it was disputed",
   begun: "If you did not ask for it, please call us.",
 };
 
@@ -98,6 +99,7 @@ const DEALER_WORDS: BesideWords = {
     "The payment service could not return it to the shopper's card: ask the shopper for bank details, and pay it by another way",
   back: "It went back to the shopper's card",
   by_hand: "It was entered that it went back to the shopper by another way than the card",
+  taken: "The bank has given it back to the shopper, as it was disputed",
   begun: "Somebody has begun it there: if it is not meant, cancel it there before it is made.",
 };
 
@@ -195,11 +197,7 @@ function describeForShopper(
       }
       return {
         subject: `Your ${tellReturned(reservation)} was returned`,
-        text: `${end} ${
-          reservation.isReturnedByHand
-            ? `The dealer has returned your ${tellReturned(reservation)} by another way than the card that you paid with.`
-            : `Your ${tellReturned(reservation)} went back to the card that you paid with. Banks take three to ten days to show it.`
-        }`,
+        text: `${end} ${tellWays(reservation, SHOPPER_WAYS)}`,
       };
     default:
       return { subject: ended, text: `${end} ${explainUnreturned(reservation)}` };
@@ -215,6 +213,39 @@ function explainUnreturned(reservation: DeliveredReservation): string {
   return reservation.secondPayments.length > 0
     ? "If you gave us a deposit by other means, ask us for it."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
+}
+
+/** How each way is told by which a deposit went back: of all of it, named as `deposit`, or of two sums. */
+type Ways = {
+  card: (deposit: string) => string;
+  byHand: (deposit: string) => string;
+  both: (toCard: string, byHand: string) => string;
+};
+
+const SHOPPER_WAYS: Ways = {
+  card: (deposit) =>
+    `Your ${deposit} went back to the card that you paid with. Banks take three to ten days to show it.`,
+  byHand: (deposit) =>
+    `The dealer has returned your ${deposit} by another way than the card that you paid with.`,
+  both: (toCard, byHand) =>
+    `${toCard} of your deposit went back to the card that you paid with, and the dealer has returned ${byHand} by another way.`,
+};
+
+const DEALER_WAYS: Ways = {
+  card: () => "The money went back to the shopper's card.",
+  byHand: () =>
+    "It was entered that the money went back to the shopper by another way than the card.",
+  both: (toCard, byHand) =>
+    `${toCard} went back to the shopper's card, and it was entered that ${byHand} went back by another way.`,
+};
+
+function tellWays(reservation: DeliveredReservation, ways: Ways): string {
+  const { returnedCents, returnedByHandCents } = reservation;
+  const toCardCents = returnedCents - returnedByHandCents;
+  if (returnedByHandCents === 0) return ways.card(tellReturned(reservation));
+  return toCardCents > 0
+    ? ways.both(formatMoney(toCardCents), formatMoney(returnedByHandCents))
+    : ways.byHand(tellReturned(reservation));
 }
 
 function tellTakenFromShopper({ depositCents, disputedCents }: DeliveredReservation): string {
@@ -269,11 +300,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
       }
       return {
         subject: `Deposit of ${returned} returned`,
-        text: `${explainEnd(reservation)} ${
-          reservation.isReturnedByHand
-            ? "It was entered that the money went back to the shopper by another way than the card."
-            : "The money went back to the shopper's card."
-        }`,
+        text: `${explainEnd(reservation)} ${tellWays(reservation, DEALER_WAYS)}`,
       };
     default:
       return {

@@ -55,14 +55,18 @@ export type ReservationView = ShownDeposit & {
   payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
   /** Whether the processor was asked after it just now, and gave no answer in time. */
   isSilent: boolean;
-  /** How the deposit goes back, or went: `refused` by its card, or `by_hand`, by another way than the card. */
-  refund: "card" | "refused" | "by_hand";
+  /** Whether the card refused the deposit that goes back, so that somebody has to pay it by another way. */
+  isRefused: boolean;
   /** The part of the deposit that comes off the price: "$300" where a refund or a dispute took some of it. */
   kept: string;
   /** The part of the deposit that disputes took: "$0" where none did. */
   disputed: string;
   /** Of an ended one the sum that goes back, or went: "$500"; less than the deposit where a dispute took some. */
   returned: string;
+  /** The part of that which goes to the card, or went; null where nothing does. */
+  returnedToCard: string | null;
+  /** The part of that which went by another way than the card; null where nothing did. */
+  returnedByHand: string | null;
   vehicleName: string;
   /** "Maxx Sport KF Series · Stock U10452"; null where nothing of it is known. */
   vehicleDetail: string | null;

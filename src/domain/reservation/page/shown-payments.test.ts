@@ -5,7 +5,14 @@ import { showBegunRefund, showSecondPayments } from "./shown-payments.ts";
 const RESERVATION = buildNewReservation("one");
 
 test("a payment beside the deposit is shown with its sum, and its currency where that is another", () => {
-  const second = { isWrong: true, standing: "goes_back", owedCents: 1, orderKey: null } as const;
+  const second = {
+    isWrong: true,
+    standing: "goes_back",
+    owedCents: 1,
+    overdrawnCents: 0,
+    chargeId: "one",
+    orderKey: null,
+  } as const;
   const show = (amountCents: number, currency: "AUD" | "NZD") =>
     showSecondPayments(RESERVATION, [{ ...second, amountCents, currency }]);
   expect(show(1, "AUD")).toEqual([{ amount: "$0.01", isWrong: true, standing: "goes_back" }]);

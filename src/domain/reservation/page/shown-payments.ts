@@ -1,6 +1,7 @@
 import { formatCents } from "../../text/format-amount.ts";
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { SecondPayment } from "../refunds/second-payments.ts";
+import type { SplitMoney } from "../refunds/split-money.ts";
 import type { Reservation } from "../reservation.ts";
 import type { ReservationView } from "./reservation-view.ts";
 
@@ -28,4 +29,19 @@ export function showBegunRefund(
 ): ReservationView["begunRefund"] {
   const cents = sumCentsIn(terms.currency, begun);
   return cents === 0 ? null : { amount: formatCents(cents / 100), isWhole: cents >= leftCents };
+}
+
+/** The sums that went back of the deposit by each way. */
+export function showReturn({
+  returnedCents,
+  returnedByHandCents,
+}: Pick<SplitMoney, "returnedCents" | "returnedByHandCents">): Pick<
+  ReservationView,
+  "returnedToCard" | "returnedByHand"
+> {
+  const toCardCents = Math.max(0, returnedCents - returnedByHandCents);
+  return {
+    returnedToCard: toCardCents === 0 ? null : formatCents(toCardCents / 100),
+    returnedByHand: returnedByHandCents === 0 ? null : formatCents(returnedByHandCents / 100),
+  };
 }

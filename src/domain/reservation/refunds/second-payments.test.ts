@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
-import { RESERVATION_STATES } from "../reservation-states.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
-import {
-  isReturnedAside,
-  listDepositEntries,
-  listSecondPayments,
-  resolveDepositReturn,
-} from "./second-payments.ts";
+import { listDepositEntries, listSecondPayments } from "./second-payments.ts";
 
 const { terms } = buildNewReservation("one");
 const HERE = { isConfirmedByHand: false, terms };
@@ -29,14 +23,6 @@ const order = (
 const byHand = (chargeId: string) => ({
   ...charge(`${BY_HAND}refund-${chargeId}`, -1),
   kind: "refund",
-});
-
-const asideOf = (isConfirmedByHand: boolean) =>
-  RESERVATION_STATES.filter((state) => isReturnedAside({ state, isConfirmedByHand }));
-
-test("what is ordered back ends a reservation that has ended, and none that its shopper has", () => {
-  expect(asideOf(true)).toEqual(RESERVATION_STATES);
-  expect(asideOf(false)).toEqual(["held", "paying", "confirmed", "completed", "handed_over"]);
 });
 
 test("a charge of another sum is no deposit, and the first of its sum is", () => {
@@ -74,10 +60,20 @@ test("entries of payments beside the deposit are none of its own, where their pa
   const unknown = of(null, taken("refund", -2));
   const all = [wrong, deposit, lost, back, unknown];
   expect(listDepositEntries(HERE, all)).toEqual([deposit, lost, unknown]);
-  expect(listDepositEntries(ELSEWHERE, all)).toEqual(all);
+  expect(listDepositEntries(ELSEWHERE, all)).toEqual([]);
+  expect(listDepositEntries(HERE, [wrong, back, unknown])).toEqual([]);
   // Of one payment, as where a processor takes it twice.
   const same = all.map((entry) => ({ ...entry, attemptId: "first" }));
   expect(listDepositEntries(HERE, same)).toEqual(same);
+});
+
+test("a payment that a dispute took is not told as one that went back", () => {
+  const second = { ...charge("one", 1), attemptId: "first" };
+  const gone = (kind: string) => ({ ...charge(kind, -1), kind, attemptId: "first" });
+  const read = (...entries: ReturnType<typeof gone>[]) =>
+    listSecondPayments(HERE, [second, ...entries], [order("one", "settled")])[0]?.standing;
+  expect(read(gone("refund"))).toBe("back");
+  expect(read(gone("dispute"))).toBe("taken");
 });
 
 test("each payment stands as its own order does, whatever else goes back", () => {
@@ -96,17 +92,4 @@ test("each payment stands as its own order does, whatever else goes back", () =>
   expect(read([byHand("two")], [order("one", "wanted"), order("two", "settled")])).toEqual([
     ["goes_back", 1],
   ]);
-});
-
-test("the deposit goes back by its own way", () => {
-  const entries = [charge("one", 1), charge("two", 50_000)];
-  const resolve = (booked: ReturnType<typeof charge>[], orders: ReturnType<typeof order>[]) => {
-    const all = [...entries, ...booked];
-    return resolveDepositReturn(listSecondPayments(HERE, all, orders), all, orders);
-  };
-  expect(resolve([], [])).toBe("card");
-  expect(resolve([], [order("one", "refused")])).toBe("card");
-  expect(resolve([], [order("two", "refused")])).toBe("refused");
-  expect(resolve([byHand("one")], [order("one", "settled")])).toBe("card");
-  expect(resolve([byHand("two")], [order("two", "settled")])).toBe("by_hand");
 });

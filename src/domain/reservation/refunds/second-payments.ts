@@ -1,19 +1,7 @@
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
-import { isLive } from "../reservation-states.ts";
+import { listEffective } from "./effective-entries.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
-
-/**
- * Whether money that is ordered back is beside the deposit, so that its return ends nothing: of a live reservation, and
- * of one whose vehicle is sold to its shopper, as their deposit is ordered back only with their end; and always where the
- * deposit was paid elsewhere, as no processor has it.
- */
-export function isReturnedAside({
-  state,
-  isConfirmedByHand,
-}: Pick<Reservation, "state" | "isConfirmedByHand">): boolean {
-  return isConfirmedByHand || isLive(state) || state === "handed_over";
-}
 
 /** A payment beside the deposit, and how it stands. Amounts are whole cents. */
 export type SecondPayment<Currency extends string = string> = {
@@ -21,15 +9,19 @@ export type SecondPayment<Currency extends string = string> = {
   currency: Currency;
   /** Whether it is of another sum than the deposit of its reservation; never where that was paid elsewhere. */
   isWrong: boolean;
-  /** `refused`: its processor will not return it, and a person has to. `by_hand`: a person has. */
-  standing: "goes_back" | "refused" | "back" | "by_hand";
+  /** `refused`: its processor will not return it, and a person has to. `by_hand`: a person has. `taken`: a dispute has. */
+  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
   /** The part of it that has not gone back yet. */
   owedCents: number;
+  /** The sum that went back of it beyond what was paid. */
+  overdrawnCents: number;
+  /** At its processor. */
+  chargeId: string;
   /** Of the order by which it goes back; null where there is none. */
   orderKey: string | null;
 };
 
-type Entry<Currency extends string> = {
+export type Entry<Currency extends string> = {
   kind: string;
   amountCents: number;
   currency: Currency;
@@ -39,7 +31,7 @@ type Entry<Currency extends string> = {
   attemptId?: string | null;
 };
 
-type Order = {
+export type Order = {
   key: string;
   authorizationType: string;
   chargeId: string;
@@ -63,30 +55,38 @@ export function listSecondPayments<Currency extends string>(
         (one) => one.chargeId === processorId && one.authorizationType === authorizationType,
       );
       const isOpen = order?.state !== "settled";
+      const returns = listReturns(charge, deposit, entries);
       return {
         amountCents,
         currency,
         isWrong: !isConfirmedByHand && !isOfSum(charge, terms),
-        standing: resolveStanding(order, entries),
+        standing: resolveStanding(order, returns, entries),
         owedCents: isOpen ? sumLeft(charge, order, entries) : 0,
+        overdrawnCents: Math.max(0, -sumCentsIn(currency, [charge, ...(returns ?? [])])),
+        chargeId: processorId,
         orderKey: order?.key ?? null,
       };
     });
 }
 
-/** Entries of a reservation but those that are known to be of payments beside its deposit. */
+/**
+ * Entries of a reservation's deposit: all but those that are known to be of payments beside it; none where it was not
+ * paid here.
+ */
 export function listDepositEntries<Of extends Entry<string>>(
   reservation: Pick<Reservation, "isConfirmedByHand" | "terms">,
   entries: readonly Of[],
 ): Of[] {
-  const own = findDeposit(reservation, entries)?.attemptId ?? null;
+  const deposit = findDeposit(reservation, entries);
+  if (deposit === undefined) return [];
+  const { attemptId: own = null } = deposit;
   return entries.filter(
     ({ attemptId = null }) => own === null || attemptId === null || attemptId === own,
   );
 }
 
 /** The first charge of the agreed sum; none where the deposit was paid elsewhere. */
-function findDeposit<Of extends Entry<string>>(
+export function findDeposit<Of extends Entry<string>>(
   { isConfirmedByHand, terms }: Pick<Reservation, "isConfirmedByHand" | "terms">,
   entries: readonly Of[],
 ): Of | undefined {
@@ -114,32 +114,27 @@ function sumLeft(
   return Math.max(0, amountCents + sumCentsIn(currency, returns));
 }
 
+/** By which money of a charge went, the oldest first; null where that cannot be told from what the deposit gave back. */
+function listReturns<Of extends Entry<string>>(
+  { attemptId = null }: Entry<string>,
+  deposit: Entry<string> | undefined,
+  entries: readonly Of[],
+): Of[] | null {
+  if (attemptId === null || attemptId === deposit?.attemptId) return null;
+  return listEffective(
+    entries.filter(({ kind, ...entry }) => kind !== "charge" && entry.attemptId === attemptId),
+  );
+}
+
 function resolveStanding(
   order: Order | undefined,
+  returns: readonly { kind: string }[] | null,
   entries: readonly { processorId: string }[],
 ): SecondPayment["standing"] {
   if (order?.state === "refused") return "refused";
   if (order?.state !== "settled") return "goes_back";
+  if (returns?.at(-1)?.kind === "dispute") return "taken";
   return entries.some(({ processorId }) => processorId === `${BY_HAND}${order.key}`)
     ? "by_hand"
     : "back";
-}
-
-/** By which way the deposit of a reservation goes back, or went: what became of payments beside it is none of it. */
-export function resolveDepositReturn(
-  seconds: readonly Pick<SecondPayment, "orderKey">[],
-  entries: readonly { kind: string; processorId: string }[],
-  orders: readonly Pick<Order, "key" | "state">[],
-): "card" | "refused" | "by_hand" {
-  const beside = new Set(seconds.map(({ orderKey }) => orderKey));
-  const isByHand = entries.some(
-    ({ kind, processorId }) =>
-      kind === "refund" &&
-      processorId.startsWith(BY_HAND) &&
-      !beside.has(processorId.slice(BY_HAND.length)),
-  );
-  if (isByHand) return "by_hand";
-  return orders.some(({ key, state }) => state === "refused" && !beside.has(key))
-    ? "refused"
-    : "card";
 }

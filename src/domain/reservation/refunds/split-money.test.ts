@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildNewReservation } from "#tests/builders/reservation.ts";
 import type { ReservationState } from "../reservation-states.ts";
-import { isDepositReturning, splitMoney } from "./split-money.ts";
+import { isDepositReturning, resolveToldState, splitMoney } from "./split-money.ts";
 
 const { terms } = buildNewReservation("one");
 const here = (state: ReservationState) => ({ state, isConfirmedByHand: false, terms });
@@ -95,7 +95,7 @@ test("more that went back than was paid is below zero, and money of another curr
   });
 });
 
-test("more that went back of a second payment than was paid is no loss of the deposit", () => {
+test("more that went back of a second payment than was paid is overdrawn, and no loss of the deposit", () => {
   const deposit = of("a", charge("first"));
   const entries = [
     deposit,
@@ -106,10 +106,15 @@ test("more that went back of a second payment than was paid is no loss of the de
   expect(splitMoney(here("confirmed"), entries, [order("second", "settled")])).toMatchObject({
     depositCents: 50_000,
     owedCents: 0,
+    overdrawnCents: 50_000,
   });
   // Of the deposit itself it is one.
   const own = [deposit, of("a", refund("back")), of("a", lost("lost", 100))];
-  expect(splitMoney(here("confirmed"), own, []).depositCents).toBe(-100);
+  expect(splitMoney(here("confirmed"), own, [])).toMatchObject({
+    depositCents: -100,
+    overdrawnCents: 100,
+  });
+  expect(splitMoney(here("confirmed"), [deposit], []).overdrawnCents).toBe(0);
 });
 
 test("says what comes off the price, what goes back and what a dispute took, of the deposit alone", () => {
@@ -138,4 +143,68 @@ test("says what comes off the price, what goes back and what a dispute took, of 
     keptCents: 50_000,
     isTakenByDispute: false,
   });
+});
+
+const back = (processorId: string, amountCents = 50_000) =>
+  refund(`refused-${processorId}`, -amountCents);
+const byHand = (key: string, amountCents = 50_000) => refund(`by-hand-${key}`, amountCents);
+
+test.each<[string, ReturnType<typeof charge>[], { isBack: boolean; isTakenByDispute: boolean }]>([
+  ["nothing has gone", [], { isBack: false, isTakenByDispute: false }],
+  ["it went back", [refund("one")], { isBack: true, isTakenByDispute: false }],
+  ["a dispute took it", [lost("one")], { isBack: false, isTakenByDispute: true }],
+  [
+    "a dispute took a part, and the rest went back",
+    [lost("one", 20_000), refund("two", 30_000)],
+    { isBack: true, isTakenByDispute: false },
+  ],
+  [
+    "a part went back, and a dispute took the rest",
+    [refund("one", 20_000), lost("two", 30_000)],
+    { isBack: false, isTakenByDispute: true },
+  ],
+  [
+    "it went back, a dispute took it as well, and the bank brought the refund back",
+    [refund("one"), lost("two"), back("one")],
+    { isBack: false, isTakenByDispute: true },
+  ],
+  [
+    "it went back, and the bank brought that back",
+    [refund("one"), back("one")],
+    { isBack: false, isTakenByDispute: false },
+  ],
+])("who has the deposit where %s", (_, gone, expected) => {
+  const entries = [charge("deposit"), ...gone].map((entry) => of("a", entry));
+  expect(splitMoney(here("confirmed"), entries, [])).toMatchObject(expected);
+  // Of a deposit that was paid elsewhere, or not yet, no payment here says anything.
+  const none = { isBack: false, isTakenByDispute: false };
+  expect(splitMoney(elsewhere("confirmed"), entries, [])).toMatchObject(none);
+  const wrong = [of("a", charge("wrong", 40_000)), ...gone.map((entry) => of("a", entry))];
+  expect(splitMoney(here("held"), wrong, [])).toMatchObject({ ...none, depositCents: 0 });
+});
+
+test("tells what went back of the deposit by hand from payments beside it, and from what was brought back", () => {
+  const beside = [of("b", charge("second")), of("b", byHand("refund-second"))];
+  const read = (...gone: ReturnType<typeof charge>[]) => {
+    const entries = [of("a", charge("deposit")), ...beside, ...gone.map((entry) => of("a", entry))];
+    const orders = [order("second", "settled"), order("deposit", "refused")];
+    const money = splitMoney(here("refunded"), entries, orders);
+    return [money.returnedCents, money.returnedByHandCents, money.isRefused];
+  };
+  expect(read()).toEqual([0, 0, true]);
+  expect(read(refund("part", 20_000), byHand("one", 30_000))).toEqual([50_000, 30_000, true]);
+  expect(read(refund("part", 20_000), byHand("one", 30_000), back("part", 20_000))).toEqual([
+    30_000,
+    30_000,
+    true,
+  ]);
+  // A refusal of a payment beside it is none of the deposit's.
+  const both = [of("a", charge("deposit")), of("b", charge("second"))];
+  expect(splitMoney(here("confirmed"), both, [order("second", "refused")]).isRefused).toBe(false);
+});
+
+test("a reservation whose deposit is back is told as refunded while a payment beside it is on its way", () => {
+  expect(resolveToldState("refunding", { isBack: true })).toBe("refunded");
+  expect(resolveToldState("refunding", { isBack: false })).toBe("refunding");
+  expect(resolveToldState("confirmed", { isBack: true })).toBe("confirmed");
 });

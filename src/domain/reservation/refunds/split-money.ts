@@ -1,6 +1,15 @@
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
-import { isReturnedAside, listDepositEntries, listSecondPayments } from "./second-payments.ts";
+import { listEffective } from "./effective-entries.ts";
+import { BY_HAND } from "./returned-by-hand.ts";
+import {
+  type Entry,
+  findDeposit,
+  listDepositEntries,
+  listSecondPayments,
+  type Order,
+  type SecondPayment,
+} from "./second-payments.ts";
 import { sumKeptDeposit } from "./sum-kept-deposit.ts";
 import { sumReturned } from "./sum-returned.ts";
 
@@ -14,47 +23,84 @@ export type SplitMoney = {
   keptCents: number;
   /** Of an ended one the part of the deposit that goes back, or went: all of it, unless a dispute took some. */
   returnedCents: number;
+  /** The part of that which went back by another way than the card. */
+  returnedByHandCents: number;
   /** The part of the deposit that disputes took for good. */
   disputedCents: number;
+  /** The sum that went back of any payment beyond what was paid by it. */
+  overdrawnCents: number;
   /** Whether nothing is left of the deposit, and a dispute took the last of it. */
   isTakenByDispute: boolean;
+  /** Whether the deposit was paid here, and nothing is left of it as the last went back. */
+  isBack: boolean;
+  /** Whether its card refused the deposit, or a part of it, so that a person has to return that. */
+  isRefused: boolean;
+  /** Payments beside the deposit, the oldest first. */
+  seconds: SecondPayment[];
 };
 
 /**
  * Whether what is ordered back of a reservation is its deposit, or goes back together with it: at any other time an
  * order is for a second payment, or for one of a wrong sum.
  */
-export function isDepositReturning(
-  reservation: Pick<Reservation, "state" | "isConfirmedByHand">,
-): boolean {
-  return reservation.state === "refunding" && !isReturnedAside(reservation);
+export function isDepositReturning({
+  state,
+  isConfirmedByHand,
+}: Pick<Reservation, "state" | "isConfirmedByHand">): boolean {
+  return state === "refunding" && !isConfirmedByHand;
 }
 
-type Split = Pick<Reservation, "state" | "isConfirmedByHand" | "terms">;
-type Among = Parameters<typeof listSecondPayments>;
-
 /** Tells the deposit of a reservation from payments beside it: `entries` are its ledger, the oldest first. */
-export function splitMoney(reservation: Split, entries: Among[1], orders: Among[2]): SplitMoney {
+export function splitMoney(
+  reservation: Pick<Reservation, "state" | "isConfirmedByHand" | "terms">,
+  entries: readonly Entry<string>[],
+  orders: readonly Order[],
+): SplitMoney {
   const { currency } = reservation.terms;
-  const sumOwed = (among: typeof entries) =>
-    sumCentsIn(
-      currency,
-      listSecondPayments(reservation, among, orders).map((second) => ({
-        ...second,
-        amountCents: second.owedCents,
-      })),
-    );
-  // Where more of a payment beside the deposit went back than was paid, that is none of the deposit.
-  const own = listDepositEntries(reservation, entries);
-  const depositCents = sumCentsIn(currency, own) - sumOwed(own);
+  const seconds = listSecondPayments(reservation, entries, orders);
+  const own = listEffective(listDepositEntries(reservation, entries));
+  const amongOwn = listSecondPayments(reservation, own, orders);
+  const depositCents = sumCentsIn(currency, own) - sumOf(amongOwn, "owedCents", currency);
   const disputes = own.filter(({ kind }) => kind === "dispute");
+  const isBeside = (key: string) => seconds.some(({ orderKey }) => orderKey === key);
+  const byHand = own.filter(
+    ({ processorId: id }) => id.startsWith(BY_HAND) && !isBeside(id.slice(BY_HAND.length)),
+  );
+  const isGone = findDeposit(reservation, entries) !== undefined && depositCents <= 0;
   const isLastDisputed = own.at(-1)?.kind === "dispute";
   return {
     depositCents,
-    owedCents: sumOwed(entries),
+    owedCents: sumOf(seconds, "owedCents", currency),
     keptCents: sumKeptDeposit(reservation, depositCents),
     returnedCents: sumReturned(reservation, own),
+    returnedByHandCents: 0 - sumCentsIn(currency, byHand),
     disputedCents: 0 - sumCentsIn(currency, disputes),
-    isTakenByDispute: !reservation.isConfirmedByHand && depositCents <= 0 && isLastDisputed,
+    overdrawnCents: Math.max(0, -depositCents) + sumOf(seconds, "overdrawnCents", currency),
+    isTakenByDispute: isGone && isLastDisputed,
+    isBack: isGone && !isLastDisputed,
+    isRefused: orders.some(({ key, state }) => state === "refused" && !isBeside(key)),
+    seconds,
   };
+}
+
+function sumOf(
+  seconds: readonly SecondPayment[],
+  name: "owedCents" | "overdrawnCents",
+  currency: string,
+): number {
+  return sumCentsIn(
+    currency,
+    seconds.map((second) => ({ ...second, amountCents: second[name] })),
+  );
+}
+
+/**
+ * The state of a reservation as it is told: one whose deposit is back is refunded, though a payment beside it may be on
+ * its way back longer.
+ */
+export function resolveToldState(
+  state: Reservation["state"],
+  { isBack }: Pick<SplitMoney, "isBack">,
+): Reservation["state"] {
+  return state === "refunding" && isBack ? "refunded" : state;
 }

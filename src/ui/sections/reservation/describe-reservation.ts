@@ -28,7 +28,7 @@ export function describeReservation(reservation: ReservationView): ReservationWo
 }
 
 function describeState(reservation: ReservationView): ReservationWords {
-  const { state, payment, refund, returned, vehicleName, until, purchase } = reservation;
+  const { state, payment, vehicleName, until, purchase } = reservation;
   switch (state) {
     case "held":
     case "paying":
@@ -70,11 +70,7 @@ function describeState(reservation: ReservationView): ReservationWords {
       return {
         tone: "returned",
         heading: "Your deposit was returned",
-        text: `${explainEnd(reservation)} ${
-          refund === "by_hand"
-            ? `We have returned your deposit of ${returned} by another way than the card that you paid with.`
-            : `${nameReturned(reservation)} went back to the card that you paid with. Banks take three to ten days to show it.`
-        }`,
+        text: `${explainEnd(reservation)} ${tellReturned(reservation)}`,
       };
     case "cancelled":
     case "expired":
@@ -102,10 +98,21 @@ export function nameKept({ deposit, kept }: Pick<ReservationView, "deposit" | "k
 
 /** By which way a deposit goes back; a card that refused it gets it no more. */
 function explainReturn(reservation: ReservationView): string {
-  const { refund, returned } = reservation;
-  return refund === "refused"
+  const { isRefused, returned } = reservation;
+  return isRefused
     ? `The payment service could not return the ${returned} to your card. Call us with your bank details, and we pay it by another way.`
     : `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+}
+
+/** By which ways a deposit went back. */
+function tellReturned(reservation: ReservationView): string {
+  const { returned, returnedToCard, returnedByHand } = reservation;
+  if (returnedByHand === null) {
+    return `${nameReturned(reservation)} went back to the card that you paid with. Banks take three to ten days to show it.`;
+  }
+  return returnedToCard === null
+    ? `We have returned your deposit of ${returned} by another way than the card that you paid with.`
+    : `${returnedToCard} of your deposit went back to the card that you paid with, and we have returned ${returnedByHand} by another way.`;
 }
 
 /** "The whole $500", or the rest of it where a dispute or an earlier refund took some. */
@@ -127,6 +134,7 @@ const RETURN_WORDS: Readonly<Record<ShownSecondPayment["standing"], string>> = {
     "The payment service could not return it to your card. Call us with your bank details, and we pay it by another way.",
   back: "It went back to the card that you paid with. Banks take three to ten days to show it.",
   by_hand: "We have returned it by another way than the card that you paid with.",
+  taken: "Your bank has taken it back, as it was disputed.",
 };
 
 /** Tells of each payment beside the deposit, and where its money is; "" where there is none. */

@@ -19,14 +19,18 @@ import { showSums } from "#domain/reservation/checkout/shown-terms.ts";
 import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationCalendarHref } from "#domain/reservation/links/reservation-link.ts";
 import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
-import { showBegunRefund, showSecondPayments } from "#domain/reservation/page/shown-payments.ts";
+import {
+  showBegunRefund,
+  showReturn,
+  showSecondPayments,
+} from "#domain/reservation/page/shown-payments.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
 import {
-  listSecondPayments,
-  resolveDepositReturn,
-} from "#domain/reservation/refunds/second-payments.ts";
-import { type SplitMoney, splitMoney } from "#domain/reservation/refunds/split-money.ts";
+  resolveToldState,
+  type SplitMoney,
+  splitMoney,
+} from "#domain/reservation/refunds/split-money.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
@@ -75,14 +79,11 @@ export async function viewReservation(
     services.reservations.listRefundsOf(reservation.id),
     services.reservations.listBegunRefunds(reservation.id),
   ]);
-  const seconds = listSecondPayments(reservation, entries, orders);
   const money = splitMoney(reservation, entries, orders);
   const { depositCents: leftCents, keptCents } = money;
   const over = asOver(reservation, now);
   const { endedBecause } = over;
-  // A second payment may be on its way back longer than the deposit.
-  const isBack = over.state === "refunding" && leftCents <= 0 && seconds.length > 0;
-  const state = isBack ? "refunded" : over.state;
+  const state = resolveToldState(over.state, money);
   const location = findPlace(site, shown);
   const timeZone = location?.time_zone ?? site.time_zone;
   const phone = (location && resolvePhone(location)) ?? site.phone;
@@ -116,13 +117,14 @@ export async function viewReservation(
     )
       ? { phone: phone && formatPhone(phone, site.country) }
       : null,
-    secondPayments: showSecondPayments(reservation, seconds),
+    secondPayments: showSecondPayments(reservation, money.seconds),
     begunRefund: showBegunRefund(reservation, listUnordered(begun, orders), leftCents),
     payment,
     isSilent: shown.isSilent,
-    refund: resolveDepositReturn(seconds, entries, orders),
+    isRefused: money.isRefused,
     disputed: formatCents(money.disputedCents / 100),
     returned: formatCents(money.returnedCents / 100),
+    ...showReturn(money),
     kept: formatCents(keptCents / 100),
     ...showSums(terms, keptCents),
     ...(vehicle === null

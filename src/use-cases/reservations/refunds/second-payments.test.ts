@@ -93,7 +93,7 @@ test("a second payment that is returned by hand leaves the reservation of a depo
   expect((await reserving.listTold(leadId)).length).toBeGreaterThan(told);
   expect(await describeMails(reservation)).toMatchObject({
     secondPayments: [{ amountCents: 50_000, isWrong: false, standing: "by_hand" }],
-    isReturnedByHand: false,
+    returnedByHandCents: 0,
   });
   expect(await readWords(token)).toContain("We have returned it by another way");
   expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "nothing" });
@@ -207,7 +207,7 @@ test("a payment of a wrong sum beside a paid deposit is told as it stands itself
     state: "confirmed",
     depositPaidCents: 50_000,
     secondPayments: [{ ...wrong, standing: "by_hand" }],
-    isReturnedByHand: false,
+    returnedByHandCents: 0,
   });
   // The deposit goes back by its own way.
   await endReservation(reserving.services, id, "cancelled");

@@ -1,3 +1,4 @@
+import { listEnterable } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { BegunRefund, RefundOrder } from "#ports/stores/reservation-store.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { followLead } from "../follow-lead.ts";
@@ -9,7 +10,7 @@ export type SettledByHand =
   | { is: "sent" }
   /** Its processor was asked and has not answered: it may have returned it. To be asked again first. */
   | { is: "unanswered" }
-  /** The shopper disputes it, and may have it from the bank. */
+  /** The shopper disputes all of it, and may have it from the bank. */
   | { is: "disputed" }
   /** No money is in it, or the reservation is unknown. */
   | { is: "nothing" };
@@ -26,14 +27,16 @@ export async function settleByHand(
   const { reservations, now } = services;
   const found = await reservations.find(id);
   if (found === null) return { is: "nothing" };
-  const disputes = await reservations.listDisputes(id);
-  if (disputes.some(({ standing }) => standing === "open")) return { is: "disputed" };
   const before = await reservations.listRefundsOf(id);
+  const disputes = await reservations.listDisputes(id);
+  const owed = before.filter(({ state }) => state !== "settled");
+  const isDisputed = disputes.some(({ standing }) => standing === "open");
+  if (isDisputed && listEnterable(owed, disputes).length === 0) return { is: "disputed" };
   const begun = await reservations.listBegunRefunds(id);
   const underWay = findUnderWay(before, begun);
   if (underWay !== null) return underWay;
   // While something is owed by order that alone is entered: of a second payment the reservation stays.
-  if (!before.some(({ state }) => state !== "settled")) {
+  if (owed.length === 0) {
     if (found.isConfirmedByHand) return { is: "nothing" };
     if (begun.length > 0) return { is: "sent" };
     await endReservation(services, id, "cancelled", { returnsBy: "nobody", operator });

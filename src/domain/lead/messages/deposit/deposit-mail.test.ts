@@ -29,7 +29,9 @@ test.each([
   ["won", "Dispute of $500 closed, the money is yours", "stays as it was"],
   ["lost", "Dispute of $500 lost", "So much less goes back"],
 ] as const)("a dispute that is %s is told in words", (standing, subject, said) => {
-  const mail = build({ dispute: { amountCents: 50_000, standing, closedAt: null } });
+  const mail = build({
+    dispute: { amountCents: 50_000, standing, closedAt: null, isOfDeposit: true },
+  });
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain(said);
 });
@@ -60,7 +62,7 @@ test("nothing is said of what has passed before the mail went: a sale taken back
     ...reservation,
     state: "refunded" as const,
     depositPaidCents: 0,
-    isReturnedByHand: true,
+    returnedByHandCents: 50_000,
   };
   expect(buildDealerDepositMail({ ...lead, reservation: returned }, null)).toBeNull();
 });
@@ -68,22 +70,22 @@ test("nothing is said of what has passed before the mail went: a sale taken back
 test("where there are both, the refund comes first and the dispute is told, too", () => {
   const { subject, text } = build({
     refusedCents: 20_000,
-    dispute: { amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT },
+    dispute: { amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT, isOfDeposit: true },
   });
   expect(subject).toContain("Refund of $200 refused");
   expect(text).toContain("given $300 back");
 });
 
 test.each([
-  [-1, "$0.01 too much went back"],
-  [-50_000, "$500 too much went back"],
+  [1, 0, "$0.01 too much went back", "None of the website's"],
+  [50_000, 50_000, "$500 too much went back", "$500 AUD"],
 ])(
-  "of a balance of %d cents the dealer reads that more went back than was paid",
-  (depositPaidCents, said) => {
-    const { subject, text } = build({ depositPaidCents });
+  "of %d cents that went back beyond what was paid the dealer reads, also where the deposit is there",
+  (overdrawnCents, depositPaidCents, said, left) => {
+    const { subject, text } = build({ overdrawnCents, depositPaidCents });
     expect(subject).toContain(said);
     expect(text).toContain("ask the shopper for what is too much");
-    expect(text).toContain("Deposit with you: None of the website's");
+    expect(text).toContain(`Deposit with you: ${left}`);
   },
 );
 
@@ -93,8 +95,13 @@ test("of an even balance nobody reads that too much went back", () => {
 
 test("a sale comes before all else, as it leaves minutes", () => {
   const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
-  const dispute = { amountCents: 50_000, standing: "open", closedAt: null } as const;
-  const { subject, text } = build({ soldDueAt, dispute, refusedCents: 100, depositPaidCents: -1 });
+  const dispute = {
+    amountCents: 50_000,
+    standing: "open",
+    closedAt: null,
+    isOfDeposit: true,
+  } as const;
+  const { subject, text } = build({ soldDueAt, dispute, refusedCents: 100, overdrawnCents: 1 });
   expect(subject).toContain("Reserved vehicle marked sold");
   for (const said of ["$0.01 more than was paid", "could not return $1", "disputes the payment"]) {
     expect(text).toContain(said);
@@ -106,7 +113,7 @@ test.each([
   ["as it began to wait", QUEUED_AT, true],
   ["since", QUEUED_AT + 1, true],
 ])("a dispute that was closed %s is told only where no earlier mail did", (_, closedAt, isTold) => {
-  const dispute = { amountCents: 50_000, standing: "won", closedAt } as const;
+  const dispute = { amountCents: 50_000, standing: "won", closedAt, isOfDeposit: true } as const;
   expect(build({ dispute }, QUEUED_AT).subject.includes("Dispute of $500 closed")).toBe(isTold);
   const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
   const sold = build({ dispute, soldDueAt }, QUEUED_AT).text;

@@ -45,12 +45,12 @@ export function buildDealerDepositMail(
 
 /** The most urgent first: what is to be done within minutes, then what was lost. */
 function describeDeposit(reservation: DeliveredReservation, queuedAt: number | null): Words[] {
-  const { reference, refusedCents, refusedBecause, dispute, soldDueAt, depositPaidCents } =
+  const { reference, refusedCents, refusedBecause, dispute, soldDueAt, overdrawnCents } =
     reservation;
   const said: Words[] = [];
   if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
-  if (depositPaidCents < 0) {
-    const money = formatMoney(-depositPaidCents);
+  if (overdrawnCents > 0) {
+    const money = formatMoney(overdrawnCents);
     said.push({
       subject: `${money} too much went back`,
       text: `The shopper was given ${money} more than was paid: a refund or a dispute took the money a second time. See at the payment service and in your bank account which of them went, and ask the shopper for what is too much. "forecourt reservations show ${reference}" lists each.`,
@@ -90,31 +90,47 @@ function describeSale(
   };
 }
 
-function describeDispute({
-  amountCents,
-  standing,
-}: NonNullable<DeliveredReservation["dispute"]>): Words {
+type Dispute = NonNullable<DeliveredReservation["dispute"]>;
+
+function describeDispute({ amountCents, standing, isOfDeposit }: Dispute): Words {
   const money = formatMoney(amountCents);
+  const words = isOfDeposit ? OF_DEPOSIT : OF_SECOND;
   switch (standing) {
     case "open":
       return {
-        subject: `Deposit of ${money} disputed`,
-        text: `The shopper disputes the payment of ${money} at the bank, which takes the money back for as long as it looks into it. Answer it in the payment service's own dashboard before the date that it names, with the reservation and its refund terms; without an answer it is lost. Until it is closed nothing of this payment is returned.`,
+        subject: `${words.what} of ${money} disputed`,
+        text: `The shopper disputes the payment of ${money} at the bank, which takes the money back for as long as it looks into it. Answer it in the payment service's own dashboard before the date that it names, with the reservation and its refund terms; without an answer it is lost. ${words.open}`,
       };
     case "won":
       return {
-        subject: `Dispute of ${money} closed, the money is yours`,
-        text: "The bank has decided for you, or the shopper has withdrawn: the payment stays as it was.",
+        subject: `Dispute of ${money} closed, ${words.wonSubject}`,
+        text: `The bank has decided for you, or the shopper has withdrawn: ${words.won}`,
       };
     case "lost":
       return {
         subject: `Dispute of ${money} lost`,
-        text: `The bank has given ${money} back to the shopper for good. So much less goes back when the reservation ends. If the vehicle is still reserved, speak with the shopper, and cancel the reservation where nothing is to come of it.`,
+        text: `The bank has given ${money} back to the shopper for good. ${words.lost}`,
       };
     default:
       return standing satisfies never;
   }
 }
+
+const OF_DEPOSIT = {
+  what: "Deposit",
+  open: "Until it is closed nothing of this payment is returned.",
+  wonSubject: "the money is yours",
+  won: "the payment stays as it was.",
+  lost: "So much less goes back when the reservation ends. If the vehicle is still reserved, speak with the shopper, and cancel the reservation where nothing is to come of it.",
+};
+
+const OF_SECOND: typeof OF_DEPOSIT = {
+  what: "Payment",
+  open: "It is not the deposit of the reservation, but a payment beside it that the shopper is to have back: until the dispute is closed it is not returned.",
+  wonSubject: "the payment goes back",
+  won: "the payment is not the deposit of the reservation, and goes back to the shopper.",
+  lost: "It is not the deposit of the reservation, but a payment beside it that was to go back anyway: nothing more of it is due.",
+};
 
 function formatMoney(cents: number): string {
   return formatCents(cents / 100);

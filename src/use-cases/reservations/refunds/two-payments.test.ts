@@ -1,0 +1,253 @@
+import { expect, test } from "vitest";
+import { buildDealMail } from "#domain/lead/messages/deal-mail.ts";
+import { buildDealerDepositMail } from "#domain/lead/messages/deposit/deposit-mail.ts";
+import { buildShopperReservationMail } from "#domain/lead/messages/reservation-mail.ts";
+import type { Reservation } from "#domain/reservation/reservation.ts";
+import { HOUR_MS } from "#domain/time/time-units.ts";
+import { type ChargeReturn, PaymentRefusedError } from "#ports/payments/payments.ts";
+import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
+import { buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
+import { buildPaidEvent } from "#tests/builders/reservation.ts";
+import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
+import { describeReservation as tellReservation } from "#ui/sections/reservation/describe-reservation.ts";
+import { beginPayment } from "../begin-payment.ts";
+import { describeReservation } from "../describe-reservation.ts";
+import { endReservation } from "../ends/end-reservation.ts";
+import { viewReservation } from "../pages/view-reservation.ts";
+import { completeReservation } from "../sale/complete-reservation.ts";
+import { settlePaymentEvent, settleStanding } from "../settle-payment.ts";
+import { settleByHand } from "./settle-by-hand.ts";
+
+const { reserving, run } = useReservingCommands();
+
+const refusing = () =>
+  reserving.breakProcessor({
+    refund: () => Promise.reject(new PaymentRefusedError("The bank refuses.")),
+  });
+
+type Paid = { token: string; reservation: Reservation; deposit: LedgerEntry; second: LedgerEntry };
+
+/** A reservation whose deposit is paid, and with `twice` a second time, whose refund the processor refuses. */
+async function pay(times: "once" | "twice"): Promise<Paid> {
+  const held = await reserving.hold();
+  const { id } = held.reservation;
+  const { reservations } = reserving.platform;
+  const [former] = await reservations.listAttempts(id);
+  if (former === undefined) throw new Error("No payment was begun.");
+  if (times === "twice") {
+    await settleStanding(reserving.services, former, { is: "expired" }, null);
+    reserving.clock += 1;
+    await beginPayment(reserving.services, reserving.site, id, "https://riverbend.example");
+  }
+  for (const attempt of (await reservations.listAttempts(id)).toReversed()) {
+    const payment = { attemptId: attempt.id, sessionId: attempt.sessionId ?? "" };
+    await settlePaymentEvent(refusing(), "sandbox", buildPaidEvent(attempt.id, payment));
+  }
+  const [deposit, second = deposit] = await reservations.listEntries(id);
+  if (deposit === undefined || second === undefined) throw new Error("Nothing was charged.");
+  return { ...held, deposit, second };
+}
+
+type Told =
+  | { kind: "refund"; refundId: string; amountCents?: number; isSettled: boolean; isRefused?: true }
+  | { kind: "dispute"; disputeId: string; amountCents?: number; standing: "open" | "lost" };
+
+let told = 0;
+
+const tell = ({ processorId: chargeId }: LedgerEntry, event: Told) => {
+  told += 1;
+  const whole: ChargeReturn = { amountCents: 50_000, chargeId, ...event };
+  const message = { id: `told ${told}`, at: reserving.clock, ...whole };
+  return settlePaymentEvent(refusing(), "sandbox", message);
+};
+
+const back = (amountCents = 50_000): Told => ({
+  kind: "refund",
+  refundId: "re",
+  amountCents,
+  isSettled: true,
+});
+const broughtBack = (amountCents = 50_000): Told => ({
+  ...back(amountCents),
+  kind: "refund",
+  refundId: "re",
+  isSettled: false,
+  isRefused: true,
+});
+const LOST: Told = { kind: "dispute", disputeId: "d", standing: "lost" };
+
+async function readPage({ token }: Pick<Paid, "token">): Promise<string> {
+  const { services, platform, site, clock } = reserving;
+  const asked = { token, asks: false };
+  const view = await viewReservation({ ...platform, ...services }, site, asked, clock);
+  if (view === null) throw new Error("The link leads to nothing.");
+  const { heading, text } = tellReservation(view);
+  return `${heading}. ${text}`;
+}
+
+async function readLead({ reservation: { id, leadId } }: Pick<Paid, "reservation">) {
+  const of = { leadId, reservationId: id };
+  const described = await describeReservation(reserving.services, reserving.site, "reserve", of);
+  if (described === null) throw new Error("The lead has no reservation.");
+  const lead = buildDeliveredLead({ formKind: "reserve", reservation: described });
+  return { ...lead, reservation: described };
+}
+
+const readState = async ({ reservation }: Paid) => (await reserving.find(reservation.id))?.state;
+
+test("a deposit that goes back at the processor ends its reservation at once, though a second payment waits", async () => {
+  const paid = await pay("twice");
+  const { leadId, id } = paid.reservation;
+  const { clock: now, platform } = reserving;
+  await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
+  const before = (await reserving.listTold(leadId)).length;
+  await tell(paid.deposit, { ...back(), kind: "refund", refundId: "re", isSettled: false });
+  expect(await readPage(paid)).toContain("once it is made, this reservation ends");
+  await tell(paid.deposit, back());
+  expect(await readState(paid)).toBe("refunding");
+  expect(await reserving.platform.reservations.findLive(1)).toBeNull();
+  expect((await reserving.listTold(leadId)).length).toBeGreaterThan(before);
+  const words = await readPage(paid);
+  expect(words).toMatch(/^Your deposit was returned\. .*The whole \$500 went back to the card/);
+  expect(words).toContain("A payment of $500 came on our website beside the deposit.");
+  expect(buildShopperReservationMail(await readLead(paid)).subject).toBe(
+    "Your deposit of $500 was returned",
+  );
+  expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "settled" });
+  expect(await readState(paid)).toBe("refunded");
+  expect(await reserving.sum(id)).toBe(0);
+});
+
+test("the same of one that was put down as sold", async () => {
+  const paid = await pay("twice");
+  await completeReservation(reserving.services, paid.reservation.id);
+  await tell(paid.deposit, back());
+  expect(await readState(paid)).toBe("refunding");
+  expect(await readPage(paid)).toContain("The whole $500 went back to the card");
+});
+
+test("a deposit that the bank brings back is owed again beside a second payment, and both are entered by name", async () => {
+  const paid = await pay("twice");
+  const { id, reference } = paid.reservation;
+  await tell(paid.deposit, back());
+  await tell(paid.deposit, broughtBack());
+  expect(await readPage(paid)).toContain("could not return the $500 to your card");
+  expect(buildDealerDepositMail(await readLead(paid), null)?.subject).toContain(
+    "Refund of $500 refused",
+  );
+  const said = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(said).toContain(`Enters that the $1,000 of reservation ${reference}`);
+  expect(await reserving.sum(id)).toBe(0);
+  expect(await readState(paid)).toBe("refunded");
+});
+
+test("a second payment that goes back frees no vehicle of a deposit that a dispute has, whatever was refunded before", async () => {
+  const paid = await pay("twice");
+  await tell(paid.deposit, back(20_000));
+  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, broughtBack(20_000));
+  await completeReservation(reserving.services, paid.reservation.id);
+  await tell(paid.second, { ...back(), kind: "refund", refundId: "second", isSettled: true });
+  expect(await readState(paid)).toBe("completed");
+  expect(await readPage(paid)).not.toContain("$0");
+});
+
+test.each([50_000, 20_000])(
+  "a refund of %i cents that the bank brings back once a dispute took the deposit is told as the bank's",
+  async (amountCents) => {
+    const paid = await pay("once");
+    await tell(paid.deposit, back(amountCents));
+    await tell(paid.deposit, LOST);
+    await tell(paid.deposit, broughtBack(amountCents));
+    expect(await readPage(paid)).toContain("Your bank has taken the deposit of $500 back");
+    expect((await readLead(paid)).reservation.isTakenByDispute).toBe(true);
+  },
+);
+
+test("a deposit that went back by two ways is told by both, and as refused where the bank brings a part back", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back(20_000));
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  await settleByHand(reserving.services, paid.reservation.id, "kim");
+  expect(await readPage(paid)).toContain(
+    "$200 of your deposit went back to the card that you paid with, and we have returned $300 by another way.",
+  );
+  expect(buildShopperReservationMail(await readLead(paid)).text).toContain(
+    "$200 of your deposit went back to the card that you paid with, and the dealer has returned $300 by another way.",
+  );
+  await tell(paid.deposit, broughtBack(20_000));
+  expect(await readPage(paid)).toContain("could not return the $200 to your card");
+});
+
+test("a wrong sum that a dispute took is told as taken, and never as a deposit", async () => {
+  const held = await reserving.hold();
+  const { id } = held.reservation;
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  const payment = { attemptId: attempt?.id ?? "", sessionId: attempt?.sessionId ?? "" };
+  await settlePaymentEvent(refusing(), "sandbox", buildPaidEvent("wrong", payment, 40_000));
+  const [wrong] = await reserving.platform.reservations.listEntries(id);
+  if (wrong === undefined) throw new Error("Nothing was charged.");
+  await tell(wrong, {
+    ...LOST,
+    kind: "dispute",
+    disputeId: "d",
+    standing: "lost",
+    amountCents: 40_000,
+  });
+  await endReservation(reserving.services, id, "cancelled");
+  for (const words of [
+    await readPage(held),
+    buildShopperReservationMail(await readLead(held)).text,
+  ]) {
+    expect(words).not.toContain("remaining deposit");
+    expect(words).toMatch(/A payment of \$400 came.*Your bank has taken it back/);
+  }
+});
+
+test("a dispute of a second payment takes nothing of the deposit in the dealer's mail", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, { ...LOST, kind: "dispute", disputeId: "d", standing: "open" });
+  const open = buildDealerDepositMail(await readLead(paid), null);
+  expect(open?.subject).toContain("Payment of $500 disputed");
+  await tell(paid.second, LOST);
+  const lost = buildDealerDepositMail(await readLead(paid), null)?.text;
+  expect(lost).toContain("nothing more of it is due");
+  expect(lost).not.toContain("So much less goes back");
+  expect(lost).toContain("Deposit with you: $500");
+});
+
+test("the mail of a purchase whose deposit a dispute took wholly has all of it to pay", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, LOST);
+  const { reservation } = await readLead(paid);
+  const deal = { url: "https://riverbend.example/deal", keptUntil: "11 December 2026" };
+  const figures = { Total: "$31,990", Deposit: "−$500", "To pay": "$31,490" };
+  const lead = buildDeliveredLead({ formKind: "buy-online", reservation, deal }, figures);
+  expect(buildDealMail({ ...lead, deal }).text).toContain("To pay: $31,990");
+});
+
+test("a mail says that the deposit was returned once it is, though a second payment is not", async () => {
+  const paid = await pay("twice");
+  const depositAlone = reserving.breakProcessor({
+    refund: ({ chargeId }) =>
+      chargeId === paid.deposit.processorId
+        ? Promise.resolve({ refundId: "re", isSettled: true })
+        : Promise.reject(new PaymentRefusedError("The bank refuses.")),
+  });
+  await endReservation(depositAlone, paid.reservation.id, "cancelled");
+  expect(await readPage(paid)).toMatch(/^Your deposit was returned/);
+  expect(buildShopperReservationMail(await readLead(paid)).subject).toBe(
+    "Your deposit of $500 was returned",
+  );
+});
+
+test("an open dispute of the deposit leaves the second payment to be entered by hand, and that alone", async () => {
+  const paid = await pay("twice");
+  const { id, reference } = paid.reservation;
+  await tell(paid.deposit, { kind: "dispute", disputeId: "d", standing: "open" });
+  const said = await run("reservations", "refund", reference, "--by-hand", "--yes");
+  expect(said).toContain("the second payment of $500");
+  expect(await reserving.sum(id)).toBe(50_000);
+  expect(await readState(paid)).toBe("confirmed");
+  expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "disputed" });
+});
