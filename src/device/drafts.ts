@@ -13,6 +13,8 @@ export type Draft = {
   steps: FormSteps;
   /** Proves that a later step is of the same visitor; null before the first was taken. */
   leadToken: string | null;
+  /** The answers that an address asked for when this was stored last, as one text; null where none did. */
+  offered: string | null;
 };
 
 /** The tab's draft of a form by its name; null where there is none, or none that can be read. */
@@ -20,10 +22,11 @@ export function readDraft(siteSlug: string, name: string, totalSteps: number): D
   const draft: Partial<Draft> | undefined = readAll(siteSlug)[name];
   if (!isAnswers(draft?.answers)) return null;
   const steps = draft.steps?.total === totalSteps ? draft.steps : startSteps(totalSteps);
-  const { answers, key = null, leadToken = null } = draft;
+  const { answers, key = null, leadToken = null, offered = null } = draft;
   // An earlier version stored no such moment: it was long enough ago.
   const touchedAt = typeof draft.touchedAt === "number" ? draft.touchedAt : 0;
-  return { answers, key, touchedAt, steps: { ...startSteps(totalSteps), ...steps }, leadToken };
+  const restored = { ...startSteps(totalSteps), ...steps };
+  return { answers, key, touchedAt, steps: restored, leadToken, offered };
 }
 
 export function storeDraft(siteSlug: string, name: string, draft: Draft): boolean {

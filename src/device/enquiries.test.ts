@@ -69,6 +69,7 @@ const BEGUN: Draft = {
   touchedAt: NOW,
   steps: { ...startSteps(3), step: 1, leadId: "lead", sent: { 0: "{}" } },
   leadToken: "token",
+  offered: null,
 };
 
 describe("a form that was begun", () => {

@@ -63,6 +63,27 @@ describe.each([
   });
 });
 
+test("figures that are pressed in the calculator go before those of an application that was begun, once", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(address("/finance?price=45000&deposit=1000"));
+  const deposit = page.getByLabel(/^Deposit.*optional/);
+  const lender = page.getByLabel(/^Lender you would like/);
+  await lender.fill("Any");
+  await page.locator("#calculator").getByRole("textbox", { name: "Deposit" }).fill("7777");
+  const apply = page.getByRole("link", { name: "Apply with these figures" });
+  await expect.poll(() => apply.getAttribute("href")).toContain("deposit=7777");
+  await apply.click();
+  await page.waitForURL(/deposit=7777/);
+  await expect.poll(() => deposit.inputValue()).toBe("7777");
+  expect(await page.getByLabel("Amount to borrow").inputValue()).toBe("37223");
+  // A correction is the shopper's own, and a reload leaves it.
+  await deposit.fill("8000");
+  await page.reload();
+  await expect.poll(() => deposit.inputValue()).toBe("8000");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("without script a price is reckoned with by the address, and the form is sent whole", async () => {
   const { page, context } = await openPage(journey.browser, {
     viewport: PHONE,

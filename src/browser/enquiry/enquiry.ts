@@ -1,7 +1,7 @@
 import { type Draft, readDraft, storeDraft } from "#device/drafts.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
-import { readFields } from "./field-answers.ts";
+import { readFields, readOffered } from "./field-answers.ts";
 
 /** The form as the page describes it beside its markup. */
 type EnquiryData = Form & { siteSlug: string; hasErrorAlert: boolean };
@@ -65,6 +65,7 @@ export function saveEnquiry(enquiry: Enquiry): boolean {
   draft.key ??= createKey();
   touchEnquiry(enquiry);
   draft.answers = readFields(element, form.fields);
+  draft.offered = readOffered(element) ?? draft.offered;
   return storeDraft(form.siteSlug, name, draft);
 }
 
@@ -87,6 +88,7 @@ function startDraft(element: HTMLFormElement, { steps, fields }: EnquiryData): D
     touchedAt: null,
     steps: startSteps(steps.length),
     leadToken: null,
+    offered: null,
   };
 }
 

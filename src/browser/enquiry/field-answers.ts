@@ -39,6 +39,24 @@ export function writeFields(
   }
 }
 
+/** Names of fields whose answers the address asks for, such as the figures of a calculator. */
+export function listOffered(element: HTMLFormElement): string[] {
+  return element.dataset.offered?.split(" ") ?? [];
+}
+
+/** These answers as the page came with them, as one text; null where its address asks for none. */
+export function readOffered(element: HTMLFormElement): string | null {
+  const names = listOffered(element);
+  const offered = listControls(element).filter(({ name }) => names.includes(name));
+  return names.length === 0 ? null : JSON.stringify(offered.map(readDefault));
+}
+
+function readDefault(control: Control): [name: string, value: string] {
+  if (!(control instanceof HTMLSelectElement)) return [control.name, control.defaultValue];
+  const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected);
+  return [control.name, chosen?.value ?? ""];
+}
+
 export function listControls(element: HTMLFormElement, name?: string): Control[] {
   return [...element.elements].filter(
     (control): control is Control =>

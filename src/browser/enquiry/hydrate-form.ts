@@ -1,6 +1,6 @@
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
-import { listControls, writeFields } from "./field-answers.ts";
+import { listControls, listOffered, readOffered, writeFields } from "./field-answers.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { isRefused, resumeRefused } from "./resume-refused.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
@@ -23,7 +23,7 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   // A page that a submit without script came back with has the newer answers.
   if (isRefused(element)) resumeRefused(enquiry);
   else if (enquiry.isBegun) {
-    writeFields(element, enquiry.form.fields, enquiry.draft.answers);
+    restoreAnswers(enquiry);
   } else if (isTyped(element)) {
     // The first touch came before this script, at a moment that nobody noted.
     touchEnquiry(enquiry, performance.timeOrigin);
@@ -53,6 +53,17 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
     if (!enquiry.isBegun) renew(enquiry);
   });
   return enquiry;
+}
+
+/** Fills in the draft, but where the address asks for other answers than when it was stored: those were pressed since. */
+function restoreAnswers(enquiry: Enquiry): void {
+  const { element, form, draft } = enquiry;
+  const offered = readOffered(element);
+  const isNew = offered !== null && offered !== draft.offered;
+  const newer = isNew ? listOffered(element) : [];
+  const fields = form.fields.filter(({ name }) => !newer.includes(name));
+  writeFields(element, fields, draft.answers);
+  if (isNew) saveEnquiry(enquiry);
 }
 
 /** Called at a press or the focus in the form, which is when filling it in begins. */

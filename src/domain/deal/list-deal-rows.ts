@@ -2,6 +2,8 @@ import { formatCents } from "../text/format-amount.ts";
 import type { DealLine } from "./deal-lines.ts";
 import type { DealFigures } from "./price-deal.ts";
 
+const ESTIMATE = "(estimate)";
+
 export type DealRow = { label: string; value: string };
 
 /** "$31,990", or "$31,990.50". */
@@ -15,6 +17,7 @@ export function formatDealAmount(cents: number): string {
  */
 export function listDealRows(figures: DealFigures): DealRow[] {
   const { lines, pending, gstCents, tradeIn, depositCents, payoutCents, financeCents } = figures;
+  const formatLeft = (cents: number) => markEstimate(formatDealAmount(cents), figures.isEstimate);
   return [
     ...lines.map((line) => ({ label: line.label, value: formatLine(line) })),
     ...pending
@@ -38,11 +41,9 @@ export function listDealRows(figures: DealFigures): DealRow[] {
       ? []
       : [{ label: "Deposit", value: `−${formatDealAmount(depositCents)}` }]),
     financeCents === null
-      ? { label: "To pay", value: formatDealAmount(figures.balanceCents) }
-      : { label: "To finance", value: formatDealAmount(financeCents) },
-    ...(payoutCents === 0
-      ? []
-      : [{ label: "Paid to the buyer", value: formatDealAmount(payoutCents) }]),
+      ? { label: "To pay", value: formatLeft(figures.balanceCents) }
+      : { label: "To finance", value: formatLeft(financeCents) },
+    ...(payoutCents === 0 ? [] : [{ label: "Paid to the buyer", value: formatLeft(payoutCents) }]),
   ];
 }
 
@@ -52,14 +53,24 @@ export function listDealRows(figures: DealFigures): DealRow[] {
  */
 export function splitDealValue(value: string): { amount: string; note: string | null } {
   const [, amount = "", said = ""] = /^(−?\$[\d,.]+) (.+)$/.exec(value) ?? [];
-  if (said === "" || said === "(estimate)") return { amount: value, note: null };
+  if (said === "" || said === ESTIMATE) return { amount: value, note: null };
   return { amount, note: said.replace(/^\((.*)\)$/, "$1") };
 }
 
 function formatTotal({ totalCents, pending, lines }: DealFigures): string {
   const isOpen =
     pending.some(({ kind }) => kind !== "trade_in") || lines.some(({ isEstimate }) => isEstimate);
-  return `${formatDealAmount(totalCents)}${isOpen ? " (estimate)" : ""}`;
+  return markEstimate(formatDealAmount(totalCents), isOpen);
+}
+
+/** "$31,990 (estimate)" of an amount that may still differ. */
+function markEstimate(amount: string, isEstimate: boolean): string {
+  return isEstimate ? `${amount} ${ESTIMATE}` : amount;
+}
+
+/** The same amount anew, still an estimate where it was one. */
+export function restateDealAmount(value: string, cents: number): string {
+  return markEstimate(formatDealAmount(cents), value.endsWith(ESTIMATE));
 }
 
 function formatLine({ kind, cents, note, isEstimate, hasGst }: DealLine): string {

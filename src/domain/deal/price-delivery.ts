@@ -38,7 +38,7 @@ export function listDelivery(
   if (task === null || task.method === "pick_up") return { lines: [], pending: [] };
   const resolved = resolveZone(place, delivery_zones);
   if (resolved.is !== "reached") {
-    const why = "We work out what it costs to your place, and tell you before you pay anything.";
+    const why = "We work out what it costs to your place, and tell you before you sign anything.";
     return { lines: [], pending: [{ kind: "delivery", label: "Delivery", why }] };
   }
   const { price, takes, up_to_km } = resolved.zone;

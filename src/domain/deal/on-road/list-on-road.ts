@@ -49,13 +49,13 @@ export function listOnRoad(vehicle: OnRoadVehicle, registration: Registration): 
     if (!isElsewhere) return NOTHING;
     return pend(
       "Charges of another state",
-      `The drive-away price is for ${priceState}. Registered in ${jurisdiction}, its government charges differ: we tell you by how much before you pay.`,
+      `The drive-away price is for ${priceState}. Registered in ${jurisdiction}, its government charges differ: we tell you by how much before you sign.`,
     );
   }
   if (vehicle.priceType !== "excluding_government_charges") {
     return pend(
       "On-road costs",
-      "The price does not say which charges it holds. We confirm them before you pay anything.",
+      "The price does not say which charges it holds. We confirm them before you sign anything.",
     );
   }
   if (jurisdiction === null) {
@@ -103,7 +103,7 @@ function listConfigured(
         one.car_types.some((kind) => kind.toLowerCase() === carType.toLowerCase())),
   );
   if (found === undefined) {
-    return pend("Registration and insurance", "We confirm the amounts before you pay anything.");
+    return pend("Registration and insurance", "We confirm the amounts before you sign anything.");
   }
   return {
     lines: found.lines.map(({ label, price, gst, estimate }) => ({

@@ -12,10 +12,9 @@ export type CarriedLoan = {
   lender: string | null;
 };
 
-/** The form's first answers with the loan that was chosen before, where the site asks for them. */
+/** The answers to a form's questions about the loan that was chosen before, as far as the site asks for them. */
 export function carryLoan(
   fields: readonly FormField[],
-  answers: Answers,
   { price, deposit, termMonths, finalPayment, lender }: CarriedLoan,
 ): Answers {
   const amount = price === null ? null : Math.max(price - (deposit ?? 0), 0);
@@ -32,7 +31,7 @@ export function carryLoan(
       ? [[name, [value]] as const]
       : [],
   );
-  return { ...answers, ...Object.fromEntries(asked) };
+  return Object.fromEntries(asked);
 }
 
 function toDollars(amount: number | null): string | null {

@@ -99,13 +99,16 @@ function TradeInLines({ tradeIn }: { tradeIn: NonNullable<DealFigures["tradeIn"]
   );
 }
 
-function Balance({ figures: { balanceCents, payoutCents, financeCents } }: SummaryProps) {
+function Balance({ figures }: SummaryProps) {
+  const { balanceCents, payoutCents, financeCents, isEstimate } = figures;
   if (payoutCents > 0) {
     return (
       <div className="deal-sum deal-balance">
         <dt>
           We pay you
-          <small>Your trade-in is worth more than all of this costs</small>
+          <small>
+            Your trade-in is worth more than all of this costs{isEstimate && ": an estimate"}
+          </small>
         </dt>
         <dd>{formatDealAmount(payoutCents)}</dd>
       </div>
@@ -113,7 +116,10 @@ function Balance({ figures: { balanceCents, payoutCents, financeCents } }: Summa
   }
   return (
     <div className="deal-sum deal-balance">
-      <dt>{financeCents === null ? "Left to pay" : "To finance"}</dt>
+      <dt>
+        {financeCents === null ? "Left to pay" : "To finance"}
+        {isEstimate && <small>An estimate</small>}
+      </dt>
       <dd>{formatDealAmount(balanceCents)}</dd>
     </div>
   );

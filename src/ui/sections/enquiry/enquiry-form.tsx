@@ -17,6 +17,8 @@ export type EnquiryFormProps = {
   /** Whether a failure is told by the browser's alert, too. */
   hasErrorAlert: boolean;
   answers: Answers;
+  /** Names of fields that the address answers: these answers go before those of a draft. */
+  offered?: readonly string[];
   /** Empty until a submit was refused. */
   problems: AnswerProblems;
   /** A failure that is not of an answer; null for none. */
@@ -66,6 +68,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         noValidate
         data-enquiry={kind}
         data-place={props.place}
+        data-offered={props.offered?.join(" ") || undefined}
         data-pays={props.action === undefined ? undefined : ""}
         data-in-steps={isInSteps ? "" : undefined}
         data-pauses={pause === null ? undefined : ""}

@@ -182,7 +182,7 @@ function StartAgain({ reservation: { checkoutHref, card, deal, taken } }: Standi
       {taken && (
         <>
           <p>{`${taken.standing}. ${REFUSAL_TEXTS.reserved}`}</p>
-          <OwnHold vehicleId={taken.vehicleId} />
+          <OwnHold vehicleId={taken.vehicleId} question="Have you reserved it again?" />
         </>
       )}
       {deal && (

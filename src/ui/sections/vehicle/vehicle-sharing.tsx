@@ -18,7 +18,7 @@ export function VehicleSharing({ vehicle, site }: VehicleSharingProps) {
     <details data-share-vehicle={vehicle.title} className="mt-3">
       <summary className="button button-quiet w-full">Share or print</summary>
       <div className="mt-3 grid gap-4 rounded-card border border-line p-4">
-        <p className="flex gap-2">
+        <p className="flex flex-wrap gap-2">
           <button
             type="button"
             data-share-link={path}

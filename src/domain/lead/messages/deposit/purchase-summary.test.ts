@@ -35,6 +35,12 @@ test.each([
   },
 );
 
+test("a sum that was sent as an estimate stays one", () => {
+  const sent = summarise({ ...TOTAL, Deposit: "−$500", "To pay": "$32,670 (estimate)" });
+  const { left } = read(restateDeposit(sent, { depositCents: 50_000, keptCents: 0 }));
+  expect(left).toBe("$33,170 (estimate)");
+});
+
 test.each([
   ["$700", "$0", { "Paid to the buyer": "$200" }],
   ["$500", "$0", {}],

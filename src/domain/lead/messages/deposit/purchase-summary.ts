@@ -1,6 +1,6 @@
 import { formatReference } from "../../../deal/deal.ts";
 import { listAmountNames, readRowAmount } from "../../../deal/describe-deal.ts";
-import { type DealRow, formatDealAmount } from "../../../deal/list-deal-rows.ts";
+import { type DealRow, formatDealAmount, restateDealAmount } from "../../../deal/list-deal-rows.ts";
 import { toCents } from "../../../values/money/to-cents.ts";
 
 /** A purchase online as the pages and mails of its reservation tell of it: what its own page and mails say. */
@@ -61,12 +61,15 @@ export function restateDeposit(
   const fewerCents = Math.min(payoutCents, goneCents);
   const left = {
     ...purchase.left,
-    value: formatDealAmount(readCents(purchase.left) + goneCents - fewerCents),
+    value: restateDealAmount(
+      purchase.left.value,
+      readCents(purchase.left) + goneCents - fewerCents,
+    ),
   };
   const sign = keptCents === 0 ? "" : "−";
   const restated: Readonly<Record<string, string>> = {
     Deposit: `${sign}${formatDealAmount(keptCents)} (of ${formatDealAmount(depositCents)})`,
-    [PAYOUT]: formatDealAmount(payoutCents - fewerCents),
+    [PAYOUT]: restateDealAmount(payout?.value ?? "", payoutCents - fewerCents),
     [left.label]: left.value,
   };
   const rows = purchase.rows

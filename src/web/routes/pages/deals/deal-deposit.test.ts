@@ -56,7 +56,7 @@ describe("a purchase online with a deposit", () => {
       form_completed: true,
       Total: "$33,170 (estimate)",
       Deposit: "−$500",
-      "To pay": "$32,670",
+      "To pay": "$32,670 (estimate)",
       "Tyre cover": "$890",
       trade_in_make: "Kia",
       email: "robin@example.com",
@@ -110,7 +110,7 @@ describe("a purchase online with a deposit", () => {
       expect((await show(token)).html).toContain("We have it");
       expect(await platform.reservations.list({ siteSlug: null, state: null }, 5)).toEqual([]);
       const [lead] = await platform.leads.list({ siteSlug: null, since: 0 }, 5);
-      expect(lead?.payload).toMatchObject({ form_completed: true, "To pay": "$33,170" });
+      expect(lead?.payload).toMatchObject({ form_completed: true, "To pay": "$33,170 (estimate)" });
       expect(lead?.payload).not.toHaveProperty("Deposit");
     },
   );

@@ -71,7 +71,7 @@ describe("a purchase online", () => {
       category: "Buy Online",
       form_completed: true,
       Total: "$33,170 (estimate)",
-      "To pay": "$33,170",
+      "To pay": "$33,170 (estimate)",
       "Tyre cover": "$890",
       trade_in_make: "Kia",
     });
@@ -118,7 +118,7 @@ describe("a purchase online", () => {
       trade_in_rego_state: "NSW",
       trade_in_owing: "$800",
       "Owing on the trade-in": "$800",
-      "To pay": "$23,170",
+      "To pay": "$23,170 (estimate)",
     });
     await deliver(4);
     const sent = (address: string) =>

@@ -58,7 +58,7 @@ export async function loadContact(
     form?.kind === "finance" && !refused
       ? readPageLoan(site, url, isGone ? null : shown.vehicle).carried
       : null;
-  const enquiry = view && form && carryIntoForm(view, form, loan);
+  const enquiry = view && form && carryIntoForm(view, form, loan, url);
   // The page says already why the form is another one, or shows the one that was sent.
   const isExplained = refused !== null || isTaken || isGone;
   return {

@@ -71,7 +71,7 @@ export async function loadFinance(
       disclaimer: resolveFinanceDisclaimer(site),
       carried: carried ? listCarried(carried) : [],
       enquiry:
-        refused || view === null || form === null ? view : carryIntoForm(view, form, carried),
+        refused || view === null || form === null ? view : carryIntoForm(view, form, carried, url),
       contactHref: vehicleId === null ? CONTACT_PATH : buildContactHref(vehicleId),
       location: findAnsweringLocation(site.locations, {
         ownId: shown.locationId,

@@ -43,14 +43,20 @@ export function isLoanTyped({ searchParams }: URL): boolean {
   return Object.values(LOAN_PARAMETERS).some((name) => searchParams.has(name));
 }
 
-/** The form with the loan in its answers, where it has questions about one. */
+/** The form with the loan in its answers, where it has questions about one; one that its address names goes before a draft. */
 export function carryIntoForm(
   view: EnquiryFormProps,
   form: Pick<Form, "fields">,
   carried: Carried | null,
+  url: URL,
 ): EnquiryFormProps {
   if (carried === null) return view;
-  return { ...view, answers: carryLoan(form.fields, view.answers, carried) };
+  const answers = carryLoan(form.fields, carried);
+  return {
+    ...view,
+    answers: { ...view.answers, ...answers },
+    offered: isLoanTyped(url) ? Object.keys(answers) : [],
+  };
 }
 
 function findLenders(site: Site, vehicle: ListedVehicle | null) {
