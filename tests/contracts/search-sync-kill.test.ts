@@ -14,8 +14,8 @@ import {
 } from "#tests/tooling/hosted-search-process.ts";
 
 const KILLS = 10;
-/** So many a full sync notes in between how far it is. */
-const VEHICLES = 2_500;
+/** Of so many a full sync notes once in between how far it is. */
+const VEHICLES = 1_250;
 
 describe.each(DATABASES)("a sync from $name that is killed at any moment", (underTest) => {
   const fixture = useDatabase(underTest);
@@ -68,7 +68,7 @@ describe.each(DATABASES)("a sync from $name that is killed at any moment", (unde
     const workMs = performance.now() - startedAt;
     let kills = 0;
     while (kills < KILLS) {
-      await database.stock.setReserved("platform", kills * 200 + 1, Date.now());
+      await database.stock.setReserved("platform", kills * 100 + 1, Date.now());
       if (kills % 3 === 2) {
         await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}/documents/${kills}`);
       }

@@ -34,7 +34,13 @@ const SQLITE: DatabaseUnderTest = {
     writeFileSync(path, await readMigratedFile());
     return {
       connect: (now, migrations) =>
-        createSqliteDatabase({ dataDir, now, migrations, openThread: openInKeptThread }),
+        createSqliteDatabase({
+          dataDir,
+          now,
+          migrations,
+          openThread: openInKeptThread,
+          reserveBytes: 1,
+        }),
       variables: { DATA_DIR: dataDir, DATABASE_URL: "" },
       execute: async (sql) => {
         const file = new DatabaseSync(path, { timeout: 5000 });

@@ -15,7 +15,7 @@ let migrated: Promise<Buffer> | null = null;
 export async function createSameThreadDatabase(dataDir: string): Promise<Database> {
   migrated ??= makeMigrated();
   writeFileSync(join(dataDir, SQLITE_FILE), await migrated);
-  return createSqliteDatabase({ dataDir, openThread: openInSameThread });
+  return createSqliteDatabase({ dataDir, openThread: openInSameThread, reserveBytes: 1 });
 }
 
 async function makeMigrated(): Promise<Buffer> {

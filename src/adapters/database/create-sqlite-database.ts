@@ -32,6 +32,8 @@ export type SqliteOptions = {
   log?: Pick<Log, "error">;
   /** Overrides the threads, for tests that open hundreds of databases: each thread costs 50 ms. */
   openThread?: OpenThread;
+  /** Overrides the disk space that an import reserves, for tests that import hundreds of times. */
+  reserveBytes?: number;
   /** Checks the file while it is in use, so that a start does not take longer with each import. */
   isCheckedInBackground?: boolean;
   /** False where an empty folder is a wrong one: nothing is made there. */
@@ -51,6 +53,7 @@ export async function createSqliteDatabase({
   migrations = MIGRATIONS,
   log = SILENT,
   openThread,
+  reserveBytes,
   isCheckedInBackground = false,
   makesRecords = true,
 }: SqliteOptions): Promise<Database> {
@@ -123,7 +126,7 @@ export async function createSqliteDatabase({
     {
       kind: "sqlite",
       processes: createHolderProcesses(),
-      diskReserve: createDiskReserve(dataDir),
+      diskReserve: createDiskReserve(dataDir, reserveBytes),
       reader,
       readInBulk: (work) => work(reader),
       write,

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createRecent } from "./create-recent.ts";
 
 /** Least recently used names are evicted. */
 const MAX_COUNTED = 20_000;
@@ -8,7 +8,7 @@ export type CountLimit = (name: string, most: number, now: number) => boolean;
 
 /** Counts by name within a span that begins with the first one, in the memory of each process. */
 export function createCountLimit(withinMs: number): CountLimit {
-  const counts = new LRUCache<string, { count: number; since: number }>({ max: MAX_COUNTED });
+  const counts = createRecent<{ count: number; since: number }>(MAX_COUNTED);
   return (name, most, now) => {
     const last = counts.get(name);
     const counted = last && now - last.since < withinMs ? last : { count: 0, since: now };

@@ -14,13 +14,13 @@ const WRITE_BYTES = 1024 * 1024;
 const SUFFIX = ".room";
 
 /** Reserves disk space as files beside the database, which are deleted when the space is needed. */
-export function createDiskReserve(dataDir: string): DiskReserve {
+export function createDiskReserve(dataDir: string, bytes = RESERVE_BYTES): DiskReserve {
   const toPath = (name: string): string => join(dataDir, `${name}${SUFFIX}`);
   const release = (name: string): void => rmSync(toPath(name), { recursive: true, force: true });
   return {
     set(name) {
       try {
-        writeReserve(toPath(name));
+        writeReserve(toPath(name), bytes);
       } catch (error) {
         release(name);
         if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
@@ -38,11 +38,11 @@ export function createDiskReserve(dataDir: string): DiskReserve {
 }
 
 /** Random bytes, which no file system compresses, flushed to the disk. */
-function writeReserve(path: string): void {
-  const block = randomBytes(WRITE_BYTES);
+function writeReserve(path: string, bytes: number): void {
+  const block = randomBytes(Math.min(bytes, WRITE_BYTES));
   const file = openSync(path, "w");
   try {
-    for (let written = 0; written < RESERVE_BYTES; written += WRITE_BYTES) writeSync(file, block);
+    for (let written = 0; written < bytes; written += block.length) writeSync(file, block);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { DAY_MS, HOUR_MS } from "#domain/time/time-units.ts";
 import { toNetwork } from "#domain/values/to-network.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { createRecent } from "../../limits/create-recent.ts";
 
 /** Leads from one address to one site within an hour: a showroom's own network sends many. */
 export const LEADS_AN_HOUR = 60;
@@ -40,11 +40,9 @@ export type LeadLimit = {
 
 /** Counted in the memory of each process. */
 export function createLeadLimit(): LeadLimit {
-  const begun = new LRUCache<string, Counted>({ max: MAX_COUNTED });
-  const submitted = new LRUCache<string, Counted & { content: string }>({ max: MAX_COUNTED });
-  const thanked = new LRUCache<string, { since: number; leadIds: readonly string[] }>({
-    max: MAX_COUNTED,
-  });
+  const begun = createRecent<Counted>(MAX_COUNTED);
+  const submitted = createRecent<Counted & { content: string }>(MAX_COUNTED);
+  const thanked = createRecent<{ since: number; leadIds: readonly string[] }>(MAX_COUNTED);
   return {
     admit({ siteSlug, leadId }, clientAddress, now) {
       const known = submitted.get(`${siteSlug} ${leadId}`);
