@@ -50,8 +50,14 @@ export type DeliveredSecondPayment = {
   currency: string;
   /** Whether it is of another sum than the deposit. */
   isWrong: boolean;
-  /** `refused`: its processor will not return it. `by_hand`: it went back by another way. `taken`: by a dispute. */
-  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+  /**
+   * Where its money is, a part for each way. `refused`: its processor will not return it. `by_hand`: it went back by
+   * another way. `taken`: by a dispute.
+   */
+  parts: readonly {
+    standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+    amountCents: number;
+  }[];
 };
 
 /** The reservation that a lead led to, as its messages tell of it. Amounts are whole cents, instants milliseconds UTC. */

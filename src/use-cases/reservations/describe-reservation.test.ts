@@ -38,6 +38,6 @@ test("a wrong sum that is on its way back beside a deposit is no part of what is
   expect(await describeReservation(services, reserving.site, "reserve", asked)).toMatchObject({
     state: "confirmed",
     depositPaidCents: 50_000,
-    secondPayments: [{ amountCents: 100, isWrong: true, standing: "goes_back" }],
+    secondPayments: [{ amountCents: 100, isWrong: true, parts: [{ standing: "goes_back" }] }],
   });
 });

@@ -63,11 +63,11 @@ export async function describeReservation(
     disputedCents: money.disputedCents,
     isTakenByDispute: money.isTakenByDispute,
     begunCents: sumCentsIn(own, listUnordered(begun, orders)),
-    secondPayments: money.seconds.map(({ amountCents, currency: paidIn, isWrong, standing }) => ({
+    secondPayments: money.seconds.map(({ amountCents, currency: paidIn, isWrong, parts }) => ({
       amountCents,
       currency: paidIn,
       isWrong,
-      standing,
+      parts,
     })),
     refusedCents: sumCentsIn(own, refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,

@@ -213,7 +213,7 @@ test("a deposit that is paid online after an operator confirmed the reservation 
   expect(
     await describeReservation(reserving.services, reserving.site, "reserve", asked),
   ).toMatchObject({
-    secondPayments: [{ amountCents: 50_000, standing: "back" }],
+    secondPayments: [{ amountCents: 50_000, parts: [{ standing: "back" }] }],
     depositPaidCents: 0,
   });
   reserving.clock += 72 * HOUR_MS;

@@ -4,6 +4,7 @@ import { resolveAsked } from "#domain/reservation/refunds/begun-refunds.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { isOverUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import {
@@ -214,14 +215,14 @@ async function askForRest(
 /**
  * Notes that a bank did not take a refund. One that was settled is taken out of the ledger, and left to a person, as
  * the bank would bring it back again; any other is asked for again, as far as something is left. `isGivenUp` where a
- * person has to return it.
+ * person has to return it; `move` of a reservation whose deposit is owed again.
  */
 export async function noteRefusedRefund(
   writer: Writer,
   reservation: Reservation,
   { orderKey, authorizationType, chargeId, refundId, amountCents, now }: SettledRefund,
-): Promise<{ isGivenUp: boolean; isBroughtBack: boolean }> {
-  const nothing = { isGivenUp: false, isBroughtBack: false };
+): Promise<{ isGivenUp: boolean; move: "bounce" | "refund" | null }> {
+  const nothing = { isGivenUp: false, move: null };
   const charge = await findCharge(writer, authorizationType, chargeId);
   if (charge === null) return nothing;
   const order = await findOrder(writer, authorizationType, chargeId);
@@ -235,16 +236,23 @@ export async function noteRefusedRefund(
     const amounts = { amountCents, currency: charge.currency, authorizationType };
     const { attempt_id } = charge;
     const isNew = await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attempt_id);
-    if (!isNew || order === null) return nothing;
-    if (isUnderWay(order)) {
-      await updateOrder(writer, order.key, { trouble });
+    if (!isNew) return nothing;
+    const rest = await readRest(writer, charge);
+    // Somebody returned it while the reservation ran, which has ended since, and owes it again.
+    const isUnordered = order === null && isOverUnpaid(reservation.state) && rest > 0;
+    if (isUnordered) await orderRefunds(writer, reservation.id, now, chargeId);
+    const owed =
+      order ?? (isUnordered ? await findOrder(writer, authorizationType, chargeId) : null);
+    if (owed === null) return nothing;
+    if (isUnderWay(owed)) {
+      await updateOrder(writer, owed.key, { trouble });
       return nothing;
     }
-    const rest = await readRest(writer, charge);
     // It was one too many.
     if (rest <= 0) return nothing;
-    const isGivenUp = await leaveRest(writer, order, rest, trouble);
-    return { isGivenUp, isBroughtBack: order.state === "settled" };
+    const isGivenUp = await leaveRest(writer, owed, rest, trouble);
+    if (isUnordered) return { isGivenUp, move: "refund" };
+    return { isGivenUp, move: owed.state === "settled" ? "bounce" : null };
   }
   const isOwn =
     orderKey === order?.key || (order?.state === "sent" && order.refund_id === refundId);
@@ -261,7 +269,7 @@ export async function noteRefusedRefund(
   const tried = { ...next, key: renewRefundKey(order.key), trouble };
   const state = next.isGivenUp ? ("refused" as const) : ("wanted" as const);
   const isOpen = await noteRefusal(writer, order, { ...tried, state });
-  return { isGivenUp: isOpen && next.isGivenUp, isBroughtBack: false };
+  return { isGivenUp: isOpen && next.isGivenUp, move: null };
 }
 
 type Refusal = Pick<Order, "key" | "tries" | "refusals" | "trouble"> & {

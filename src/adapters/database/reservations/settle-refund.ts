@@ -1,6 +1,6 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isOverUnpaid, type ReservationMove } from "#domain/reservation/reservation-states.ts";
+import { isTheirs, type ReservationMove } from "#domain/reservation/reservation-states.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
@@ -31,13 +31,7 @@ export async function settleRefund(
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled) return before;
-  // A payment beside the deposit ends nothing, also where a dispute has the deposit, or it was paid elsewhere.
-  const endsByIt =
-    before.state === "refunding" ||
-    (!isOverUnpaid(before.state) && (await readMoney(writer, before)).isBack);
-  return endsByIt
-    ? endReturned(transaction, before, { now, deliveries: refund.deliveries })
-    : before;
+  return endIfReturned(transaction, before, { now, deliveries: refund.deliveries });
 }
 
 /** A processor that errs names a charge for a refund which stands for another one. */
@@ -94,24 +88,26 @@ async function refuseRefund(
 ): Promise<Reservation | null> {
   const { writer, kind } = transaction;
   const { now, deliveries, refusedDeliveries = [] } = refund;
-  const { isGivenUp, isBroughtBack } = await noteRefusedRefund(writer, before, refund);
-  if (isBroughtBack) {
-    const terms = { now, deliveries: [] };
-    await moveReservation(transaction, before, "bounce", terms);
-  }
+  const { isGivenUp, move } = await noteRefusedRefund(writer, before, refund);
+  if (move !== null) await moveReservation(transaction, before, move, { now, deliveries: [] });
   if (isGivenUp) {
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   return endIfReturned(transaction, before, { now, deliveries });
 }
 
-/** Ends a reservation whose money was on its way back where none of it is left. */
+/**
+ * Ends a reservation whose money was on its way back where none of it is left, and one that its shopper has where its
+ * deposit is back. A payment beside the deposit ends nothing, also where a dispute has the deposit, or it was paid elsewhere.
+ */
 export async function endIfReturned(
   transaction: ReservationTransaction,
   before: Reservation,
   terms: { now: number; deliveries: readonly LeadDelivery[] },
 ): Promise<Reservation | null> {
-  return before.state === "refunding"
-    ? endReturned(transaction, before, terms)
-    : findReservation(transaction.writer, "id", before.id);
+  const { writer } = transaction;
+  const isDue =
+    before.state === "refunding" ||
+    (isTheirs(before.state) && (await readMoney(writer, before)).isBack);
+  return isDue ? endReturned(transaction, before, terms) : findReservation(writer, "id", before.id);
 }

@@ -5,6 +5,7 @@ import {
   DELIVERED_RESERVATION,
 } from "#tests/builders/delivered-lead.ts";
 import { findAdfErrors } from "#tests/tooling/check-adf.ts";
+import type { PaymentPart } from "../../reservation/refunds/second-payments.ts";
 import { buildAdf } from "./adf/build-adf.ts";
 import { buildLeadMail } from "./lead-mail.ts";
 import {
@@ -87,34 +88,43 @@ describe("the mail to the shopper", () => {
 
   test("says that a second deposit goes back, and that the reservation stays", () => {
     const second = { amountCents: 50_000, currency: "AUD", isWrong: false } as const;
-    const buildSecond = (standing: "goes_back" | "refused" | "back" | "by_hand") =>
-      build({ secondPayments: [{ ...second, standing }], depositPaidCents: 0 });
-    const lead = buildSecond("goes_back");
+    const buildSecond = (...parts: PaymentPart[]) =>
+      build({ secondPayments: [{ ...second, parts }], depositPaidCents: 0 });
+    const whole = (standing: PaymentPart["standing"]) =>
+      buildSecond({ standing, amountCents: 50_000 });
+    const lead = whole("goes_back");
     const said = "A payment of $500 came on the website beside the deposit.";
     const { text } = buildShopperReservationMail(lead);
     expect(text).toContain(`${said} It goes back to the card that you paid with`);
     expect(buildDealerReservationMail(lead).text).toContain(`${said} It goes back to the shopper`);
     expect(buildShopperReservationMail(build()).text).not.toContain("beside the deposit");
-    const back = buildSecond("back");
+    const back = whole("back");
     expect(buildShopperReservationMail(back).text).toContain(
       `${said} It went back to the card that you paid with, and the reservation stays`,
     );
     expect(buildDealerReservationMail(back).text).toContain(
       `${said} It went back to the shopper's card, and`,
     );
-    const refused = buildSecond("refused");
+    const refused = whole("refused");
     expect(buildShopperReservationMail(refused).text).toContain(
       `${said} The payment service could not return it to your card: call us with your bank details`,
     );
     expect(buildDealerReservationMail(refused).text).toContain(
       `${said} The payment service could not return it to the shopper's card: ask the shopper`,
     );
-    const returned = buildSecond("by_hand");
+    const returned = whole("by_hand");
     expect(buildShopperReservationMail(returned).text).toContain(
       `${said} The dealer has returned it by another way than the card that you paid with, and the reservation stays`,
     );
     expect(buildDealerReservationMail(returned).text).toContain(
       `${said} It was entered that it went back to the shopper by another way`,
+    );
+    const both = buildSecond(
+      { standing: "back", amountCents: 20_000 },
+      { standing: "taken", amountCents: 30_000 },
+    );
+    expect(buildShopperReservationMail(both).text).toContain(
+      `${said} $200 of it went back to the card that you paid with. Your bank has taken $300 of it back, as it was disputed, and the reservation stays`,
     );
   });
 
@@ -123,7 +133,7 @@ describe("the mail to the shopper", () => {
       amountCents: 1,
       currency: "NZD",
       isWrong: true,
-      standing: "goes_back",
+      parts: [{ standing: "goes_back", amountCents: 1 }],
     } as const;
     const held = build({ state: "held", depositPaidCents: 0, secondPayments: [wrong] });
     const said =
@@ -150,7 +160,7 @@ describe("the mail to the shopper", () => {
   test("of one that was paid elsewhere and has ended says that a second payment goes back, and whom to ask for the first", () => {
     const paid = { amountCents: 50_000, currency: "AUD", isWrong: false } as const;
     const second = {
-      secondPayments: [{ ...paid, standing: "goes_back" }],
+      secondPayments: [{ ...paid, parts: [{ standing: "goes_back", amountCents: 50_000 }] }],
       isConfirmedByHand: true,
       depositPaidCents: 0,
     } as const;
@@ -321,7 +331,7 @@ test("the dealer is told of one that was confirmed by hand and has ended whose a
     amountCents: 50_000,
     currency: "AUD",
     isWrong: false,
-    standing: "back",
+    parts: [{ standing: "back", amountCents: 50_000 }],
   } as const;
   const none = { depositPaidCents: 0, returnedCents: 0 };
   const { text } = buildDealerReservationMail(

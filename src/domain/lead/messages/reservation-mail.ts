@@ -1,15 +1,11 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
-import { tellTakenByBank } from "../../reservation/refunds/deposit-words.ts";
+import { tellOfPart, tellTakenByBank } from "../../reservation/refunds/deposit-words.ts";
+import type { PaymentPart } from "../../reservation/refunds/second-payments.ts";
 import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
-import type {
-  DeliveredLead,
-  DeliveredReservation,
-  DeliveredSecondPayment,
-  ReservedLead,
-} from "../delivered-lead.ts";
+import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
 import { buildDealerMail } from "./deposit/build-dealer-mail.ts";
 import {
   type PurchaseSummary,
@@ -81,25 +77,25 @@ export function buildDealerReservationMail(lead: ReservedLead): MailText {
 }
 
 /** How a payment beside the deposit stands; `begun` says more of a refund that nobody here has asked for. */
-type BesideWords = Record<DeliveredSecondPayment["standing"], string> & { begun: string };
+type BesideWords = Record<PaymentPart["standing"], string> & { begun: string };
 
 const SHOPPER_WORDS: BesideWords = {
-  goes_back: "It goes back to the card that you paid with",
+  goes_back: "{It} goes back to the card that you paid with",
   refused:
-    "The payment service could not return it to your card: call us with your bank details, and we pay it by another way",
-  back: "It went back to the card that you paid with",
-  by_hand: "The dealer has returned it by another way than the card that you paid with",
-  taken: "Your bank has taken it back, as it was disputed",
+    "The payment service could not return {it} to your card: call us with your bank details, and we pay it by another way",
+  back: "{It} went back to the card that you paid with",
+  by_hand: "The dealer has returned {it} by another way than the card that you paid with",
+  taken: "Your bank has taken {it} back, as it was disputed",
   begun: "If you did not ask for it, please call us.",
 };
 
 const DEALER_WORDS: BesideWords = {
-  goes_back: "It goes back to the shopper's card",
+  goes_back: "{It} goes back to the shopper's card",
   refused:
-    "The payment service could not return it to the shopper's card: ask the shopper for bank details, and pay it by another way",
-  back: "It went back to the shopper's card",
-  by_hand: "It was entered that it went back to the shopper by another way than the card",
-  taken: "The bank has given it back to the shopper, as it was disputed",
+    "The payment service could not return {it} to the shopper's card: ask the shopper for bank details, and pay it by another way",
+  back: "{It} went back to the shopper's card",
+  by_hand: "It was entered that {it} went back to the shopper by another way than the card",
+  taken: "The bank has given {it} back to the shopper, as it was disputed",
   begun: "Somebody has begun it there: if it is not meant, cancel it there before it is made.",
 };
 
@@ -110,11 +106,15 @@ function explainBeside(reservation: DeliveredReservation, words: BesideWords): s
   const isOver = isEnded(state) || state === "refunding" || state === "refunded";
   const stays = isOver ? "" : ", and the reservation stays as it is";
   const beside = secondPayments.map((one) => {
-    const sum = `${formatMoney(one.amountCents)}${one.currency === currency ? "" : ` ${one.currency}`}`;
+    const name = (cents: number) =>
+      `${formatMoney(cents)}${one.currency === currency ? "" : ` ${one.currency}`}`;
+    const went = one.parts.map(({ standing, amountCents }) =>
+      tellOfPart(words[standing], amountCents === one.amountCents ? null : name(amountCents)),
+    );
     const what = one.isWrong
       ? `, which is not the deposit of ${formatMoney(depositCents)}`
       : " beside the deposit";
-    return `A payment of ${sum} came on the website${what}. ${words[one.standing]}${stays}.`;
+    return `A payment of ${name(one.amountCents)} came on the website${what}. ${went.join(". ")}${stays}.`;
   });
   if (begunCents <= 0) return beside;
   const ends = begunCents >= depositPaidCents ? ": once it is made, the reservation ends" : "";

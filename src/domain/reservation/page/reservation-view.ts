@@ -3,7 +3,7 @@ import type { PurchaseSummary } from "../../lead/messages/deposit/purchase-summa
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
-import type { SecondPayment } from "../refunds/second-payments.ts";
+import type { PaymentPart, SecondPayment } from "../refunds/second-payments.ts";
 import type { ReservationEnd } from "../reservation.ts";
 import type { ReservationState } from "../reservation-states.ts";
 
@@ -26,8 +26,11 @@ export type ShownEnd = {
   full: string;
 };
 
-/** A payment beside the deposit, as pages show it: "$500". */
-export type ShownSecondPayment = Pick<SecondPayment, "isWrong" | "standing"> & { amount: string };
+/** A payment beside the deposit, as pages show it: "$500"; `sum` of a part is null where it is all of the payment. */
+export type ShownSecondPayment = Pick<SecondPayment, "isWrong"> & {
+  amount: string;
+  parts: readonly { standing: PaymentPart["standing"]; sum: string | null }[];
+};
 
 /** A reservation behind its signed link, as pages show it. */
 export type ReservationView = ShownDeposit & {

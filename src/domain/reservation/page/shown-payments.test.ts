@@ -7,7 +7,7 @@ const RESERVATION = buildNewReservation("one");
 test("a payment beside the deposit is shown with its sum, and its currency where that is another", () => {
   const second = {
     isWrong: true,
-    standing: "goes_back",
+    parts: [{ standing: "goes_back", amountCents: 1 }],
     owedCents: 1,
     overdrawnCents: 0,
     chargeId: "one",
@@ -15,8 +15,12 @@ test("a payment beside the deposit is shown with its sum, and its currency where
   } as const;
   const show = (amountCents: number, currency: "AUD" | "NZD") =>
     showSecondPayments(RESERVATION, [{ ...second, amountCents, currency }]);
-  expect(show(1, "AUD")).toEqual([{ amount: "$0.01", isWrong: true, standing: "goes_back" }]);
-  expect(show(50_000, "NZD")).toMatchObject([{ amount: "$500 NZD" }]);
+  expect(show(1, "AUD")).toEqual([
+    { amount: "$0.01", isWrong: true, parts: [{ standing: "goes_back", sum: null }] },
+  ]);
+  expect(show(50_000, "NZD")).toMatchObject([
+    { amount: "$500 NZD", parts: [{ sum: "$0.01 NZD" }] },
+  ]);
 });
 
 const showBegun = (...cents: number[]) =>

@@ -10,11 +10,18 @@ export function showSecondPayments(
   { terms }: Pick<Reservation, "terms">,
   seconds: readonly SecondPayment[],
 ): ReservationView["secondPayments"] {
-  return seconds.map(({ amountCents, currency, isWrong, standing }) => ({
-    amount: `${formatCents(amountCents / 100)}${currency === terms.currency ? "" : ` ${currency}`}`,
-    isWrong,
-    standing,
-  }));
+  return seconds.map(({ amountCents, currency, isWrong, parts }) => {
+    const show = (cents: number) =>
+      `${formatCents(cents / 100)}${currency === terms.currency ? "" : ` ${currency}`}`;
+    return {
+      amount: show(amountCents),
+      isWrong,
+      parts: parts.map(({ standing, amountCents: cents }) => ({
+        standing,
+        sum: cents === amountCents ? null : show(cents),
+      })),
+    };
+  });
 }
 
 /**

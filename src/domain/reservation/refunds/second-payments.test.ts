@@ -67,20 +67,42 @@ test("entries of payments beside the deposit are none of its own, where their pa
   expect(listDepositEntries(HERE, same)).toEqual(same);
 });
 
-test("a payment that a dispute took is not told as one that went back", () => {
-  const second = { ...charge("one", 1), attemptId: "first" };
-  const gone = (kind: string) => ({ ...charge(kind, -1), kind, attemptId: "first" });
-  const read = (...entries: ReturnType<typeof gone>[]) =>
-    listSecondPayments(HERE, [second, ...entries], [order("one", "settled")])[0]?.standing;
-  expect(read(gone("refund"))).toBe("back");
-  expect(read(gone("dispute"))).toBe("taken");
+test("a payment is told by the ways that its parts went, and the rest as its order stands", () => {
+  const second = { ...charge("one", 5), attemptId: "first" };
+  const gone = (kind: string, cents: number, id = kind) => ({
+    ...charge(id, -cents),
+    kind,
+    attemptId: "first",
+  });
+  const read = (state: "wanted" | "refused" | "settled", ...entries: ReturnType<typeof gone>[]) =>
+    listSecondPayments(HERE, [second, ...entries], [order("one", state)])[0]?.parts.map(
+      ({ standing, amountCents }) => `${amountCents} ${standing}`,
+    );
+  const hand = `${BY_HAND}refund-one`;
+  expect(read("wanted")).toEqual(["5 goes_back"]);
+  expect(read("settled", gone("refund", 5))).toEqual(["5 back"]);
+  expect(read("settled", gone("dispute", 5))).toEqual(["5 taken"]);
+  expect(read("settled", gone("refund", 2), gone("refund", 3, hand))).toEqual([
+    "2 back",
+    "3 by_hand",
+  ]);
+  expect(read("refused", gone("refund", 2), gone("dispute", 1))).toEqual([
+    "2 back",
+    "1 taken",
+    "2 refused",
+  ]);
+  // The bank brought the first back.
+  const undone = [gone("refund", 2), gone("refund", -2, "refused-refund")];
+  expect(read("refused", ...undone, gone("dispute", 3))).toEqual(["3 taken", "2 refused"]);
+  // More than it was went, of which the first way has all.
+  expect(read("settled", gone("refund", 5), gone("dispute", 5))).toEqual(["5 back"]);
 });
 
 test("each payment stands as its own order does, whatever else goes back", () => {
   const charges = [charge("one", 1), charge("two", 50_000)];
   const read = (entries: ReturnType<typeof charge>[], orders: ReturnType<typeof order>[]) =>
     listSecondPayments(HERE, [...charges, ...entries], orders).map((one) => [
-      one.standing,
+      one.parts[0]?.standing,
       one.owedCents,
     ]);
   expect(read([], [])).toEqual([["goes_back", 1]]);

@@ -3,14 +3,23 @@ import type { Reservation } from "../reservation.ts";
 import { listEffective } from "./effective-entries.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
 
+/**
+ * A part of a payment beside the deposit, in whole cents above 0, and how it stands. `refused`: its processor will not
+ * return it, and a person has to. `by_hand`: a person has. `taken`: a dispute has.
+ */
+export type PaymentPart = {
+  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+  amountCents: number;
+};
+
 /** A payment beside the deposit, and how it stands. Amounts are whole cents. */
 export type SecondPayment<Currency extends string = string> = {
   amountCents: number;
   currency: Currency;
   /** Whether it is of another sum than the deposit of its reservation; never where that was paid elsewhere. */
   isWrong: boolean;
-  /** `refused`: its processor will not return it, and a person has to. `by_hand`: a person has. `taken`: a dispute has. */
-  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+  /** Where its money is: one part of all of it, or those that went by different ways, then the rest. */
+  parts: readonly PaymentPart[];
   /** The part of it that has not gone back yet. */
   owedCents: number;
   /** The sum that went back of it beyond what was paid. */
@@ -60,7 +69,10 @@ export function listSecondPayments<Currency extends string>(
         amountCents,
         currency,
         isWrong: !isConfirmedByHand && !isOfSum(charge, terms),
-        standing: resolveStanding(order, returns, entries),
+        parts:
+          returns === null
+            ? [tellWhole(charge, order, entries)]
+            : listParts(charge, returns, order),
         owedCents: isOpen ? sumLeft(charge, order, entries) : 0,
         overdrawnCents: Math.max(0, -sumCentsIn(currency, [charge, ...(returns ?? [])])),
         chargeId: processorId,
@@ -86,7 +98,7 @@ export function listDepositEntries<Of extends Entry<string>>(
 }
 
 /** The first charge of the agreed sum; none where the deposit was paid elsewhere. */
-export function findDeposit<Of extends Entry<string>>(
+function findDeposit<Of extends Entry<string>>(
   { isConfirmedByHand, terms }: Pick<Reservation, "isConfirmedByHand" | "terms">,
   entries: readonly Of[],
 ): Of | undefined {
@@ -126,15 +138,40 @@ function listReturns<Of extends Entry<string>>(
   );
 }
 
-function resolveStanding(
-  order: Order | undefined,
-  returns: readonly { kind: string }[] | null,
-  entries: readonly { processorId: string }[],
-): SecondPayment["standing"] {
+function resolveRest(order: Order | undefined): "goes_back" | "refused" | "back" {
   if (order?.state === "refused") return "refused";
-  if (order?.state !== "settled") return "goes_back";
-  if (returns?.at(-1)?.kind === "dispute") return "taken";
-  return entries.some(({ processorId }) => processorId === `${BY_HAND}${order.key}`)
-    ? "by_hand"
-    : "back";
+  return order?.state === "settled" ? "back" : "goes_back";
+}
+
+/** A payment as its order stands, where nobody knows which entries are its own. */
+function tellWhole(
+  { amountCents }: Entry<string>,
+  order: Order | undefined,
+  entries: readonly { processorId: string }[],
+): PaymentPart {
+  const isByHand =
+    order?.state === "settled" &&
+    entries.some(({ processorId }) => processorId === `${BY_HAND}${order.key}`);
+  return { amountCents, standing: isByHand ? "by_hand" : resolveRest(order) };
+}
+
+/** The parts that went, the oldest first, each no more than was left then, and the rest. */
+function listParts(
+  { amountCents, currency }: Entry<string>,
+  returns: readonly Entry<string>[],
+  order: Order | undefined,
+): PaymentPart[] {
+  const parts = new Map<PaymentPart["standing"], number>();
+  let left = amountCents;
+  const take = (standing: PaymentPart["standing"], cents: number): void => {
+    if (cents > 0) parts.set(standing, (parts.get(standing) ?? 0) + cents);
+    left -= cents;
+  };
+  for (const { kind, processorId, ...entry } of returns) {
+    const returned = processorId.startsWith(BY_HAND) ? "by_hand" : "back";
+    const cents = entry.currency === currency ? -entry.amountCents : 0;
+    take(kind === "dispute" ? "taken" : returned, Math.min(left, cents));
+  }
+  take(resolveRest(order), left);
+  return [...parts].map(([standing, cents]) => ({ standing, amountCents: cents }));
 }

@@ -169,6 +169,16 @@ test.each<[string, ReturnType<typeof charge>[], { isBack: boolean; isTakenByDisp
     { isBack: false, isTakenByDispute: true },
   ],
   [
+    "a dispute took it, and a refund went beyond it",
+    [lost("one"), refund("two", 20_000)],
+    { isBack: false, isTakenByDispute: true },
+  ],
+  [
+    "it went back, and a dispute took as much once more",
+    [refund("one"), lost("two")],
+    { isBack: true, isTakenByDispute: false },
+  ],
+  [
     "it went back, and the bank brought that back",
     [refund("one"), back("one")],
     { isBack: false, isTakenByDispute: false },
@@ -203,8 +213,10 @@ test("tells what went back of the deposit by hand from payments beside it, and f
   expect(splitMoney(here("confirmed"), both, [order("second", "refused")]).isRefused).toBe(false);
 });
 
-test("a reservation whose deposit is back is told as refunded while a payment beside it is on its way", () => {
-  expect(resolveToldState("refunding", { isBack: true })).toBe("refunded");
-  expect(resolveToldState("refunding", { isBack: false })).toBe("refunding");
-  expect(resolveToldState("confirmed", { isBack: true })).toBe("confirmed");
+test("a reservation of whose deposit nothing goes back is told as refunded while a payment beside it is on its way", () => {
+  const none = { isBack: false, isTakenByDispute: false };
+  expect(resolveToldState("refunding", { ...none, isBack: true })).toBe("refunded");
+  expect(resolveToldState("refunding", { ...none, isTakenByDispute: true })).toBe("refunded");
+  expect(resolveToldState("refunding", none)).toBe("refunding");
+  expect(resolveToldState("confirmed", { ...none, isBack: true })).toBe("confirmed");
 });

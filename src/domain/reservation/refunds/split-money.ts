@@ -4,7 +4,6 @@ import { listEffective } from "./effective-entries.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
 import {
   type Entry,
-  findDeposit,
   listDepositEntries,
   listSecondPayments,
   type Order,
@@ -66,8 +65,7 @@ export function splitMoney(
   const byHand = own.filter(
     ({ processorId: id }) => id.startsWith(BY_HAND) && !isBeside(id.slice(BY_HAND.length)),
   );
-  const isGone = findDeposit(reservation, entries) !== undefined && depositCents <= 0;
-  const isLastDisputed = own.at(-1)?.kind === "dispute";
+  const last = depositCents > 0 ? null : findLast(own, currency);
   return {
     depositCents,
     owedCents: sumOf(seconds, "owedCents", currency),
@@ -76,11 +74,17 @@ export function splitMoney(
     returnedByHandCents: 0 - sumCentsIn(currency, byHand),
     disputedCents: 0 - sumCentsIn(currency, disputes),
     overdrawnCents: Math.max(0, -depositCents) + sumOf(seconds, "overdrawnCents", currency),
-    isTakenByDispute: isGone && isLastDisputed,
-    isBack: isGone && !isLastDisputed,
+    isTakenByDispute: last?.kind === "dispute",
+    isBack: last !== null && last.kind !== "dispute",
     isRefused: orders.some(({ key, state }) => state === "refused" && !isBeside(key)),
     seconds,
   };
+}
+
+/** The entry that took the last of the deposit, whatever more went after it; null where there is no deposit. */
+function findLast(own: readonly Entry<string>[], currency: string): Entry<string> | null {
+  const at = own.findIndex((_, n) => n > 0 && sumCentsIn(currency, own.slice(0, n + 1)) <= 0);
+  return own[at] ?? null;
 }
 
 function sumOf(
@@ -95,12 +99,12 @@ function sumOf(
 }
 
 /**
- * The state of a reservation as it is told: one whose deposit is back is refunded, though a payment beside it may be on
- * its way back longer.
+ * The state of a reservation as it is told: one of whose deposit nothing goes back any more is refunded, though a payment
+ * beside it may be on its way longer.
  */
 export function resolveToldState(
   state: Reservation["state"],
-  { isBack }: Pick<SplitMoney, "isBack">,
+  { isBack, isTakenByDispute }: Pick<SplitMoney, "isBack" | "isTakenByDispute">,
 ): Reservation["state"] {
-  return state === "refunding" && isBack ? "refunded" : state;
+  return state === "refunding" && (isBack || isTakenByDispute) ? "refunded" : state;
 }

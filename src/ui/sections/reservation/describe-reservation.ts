@@ -1,8 +1,10 @@
-import type {
-  ReservationView,
-  ShownSecondPayment,
-} from "#domain/reservation/page/reservation-view.ts";
-import { nameDepositPart, tellTakenByBank } from "#domain/reservation/refunds/deposit-words.ts";
+import type { ReservationView } from "#domain/reservation/page/reservation-view.ts";
+import {
+  nameDepositPart,
+  tellOfPart,
+  tellTakenByBank,
+} from "#domain/reservation/refunds/deposit-words.ts";
+import type { PaymentPart } from "#domain/reservation/refunds/second-payments.ts";
 import type { IconName } from "../../icons/icon-names.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
@@ -128,13 +130,13 @@ function tellBegunRefund({ begunRefund }: ReservationView): string {
   return `A refund of ${amount} is under way to the card that you paid with${ends}. If you did not ask for it, please call us.`;
 }
 
-const RETURN_WORDS: Readonly<Record<ShownSecondPayment["standing"], string>> = {
-  goes_back: "It goes back to the card that you paid with.",
+const RETURN_WORDS: Readonly<Record<PaymentPart["standing"], string>> = {
+  goes_back: "{It} goes back to the card that you paid with.",
   refused:
-    "The payment service could not return it to your card. Call us with your bank details, and we pay it by another way.",
-  back: "It went back to the card that you paid with. Banks take three to ten days to show it.",
-  by_hand: "We have returned it by another way than the card that you paid with.",
-  taken: "Your bank has taken it back, as it was disputed.",
+    "The payment service could not return {it} to your card. Call us with your bank details, and we pay it by another way.",
+  back: "{It} went back to the card that you paid with. Banks take three to ten days to show it.",
+  by_hand: "We have returned {it} by another way than the card that you paid with.",
+  taken: "Your bank has taken {it} back, as it was disputed.",
 };
 
 /** Tells of each payment beside the deposit, and where its money is; "" where there is none. */
@@ -143,11 +145,12 @@ export function tellSecondPayments({
   deposit,
 }: Pick<ReservationView, "secondPayments" | "deposit">): string {
   return secondPayments
-    .map(({ amount, isWrong, standing }) => {
+    .map(({ amount, isWrong, parts }) => {
       const came = isWrong
         ? `A payment of ${amount} came, which is not the deposit of ${deposit}.`
         : `A payment of ${amount} came on our website beside the deposit.`;
-      return `${came} ${RETURN_WORDS[standing]}`;
+      const went = parts.map(({ standing, sum }) => tellOfPart(RETURN_WORDS[standing], sum));
+      return [came, ...went].join(" ");
     })
     .join(" ");
 }

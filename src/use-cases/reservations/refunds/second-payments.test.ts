@@ -92,7 +92,7 @@ test("a second payment that is returned by hand leaves the reservation of a depo
   expect(await reserving.listAmounts(id)).toEqual(["charge 50000", "refund -50000"]);
   expect((await reserving.listTold(leadId)).length).toBeGreaterThan(told);
   expect(await describeMails(reservation)).toMatchObject({
-    secondPayments: [{ amountCents: 50_000, isWrong: false, standing: "by_hand" }],
+    secondPayments: [{ amountCents: 50_000, isWrong: false, parts: [{ standing: "by_hand" }] }],
     returnedByHandCents: 0,
   });
   expect(await readWords(token)).toContain("We have returned it by another way");
@@ -111,7 +111,7 @@ test("a reservation that is cancelled while its second payment waits stays cance
   );
   expect(await describeMails(reservation)).toMatchObject({
     depositPaidCents: 0,
-    secondPayments: [{ amountCents: 50_000, standing: "goes_back" }],
+    secondPayments: [{ amountCents: 50_000, parts: [{ standing: "goes_back" }] }],
   });
   expect(await countKept()).toBe(1);
   expect(await removeSite(reserving.platform, siteSlug, CAREFUL)).toMatchObject({
@@ -199,14 +199,14 @@ test("a payment of a wrong sum beside a paid deposit is told as it stands itself
   const wrong = { amountCents: 40_000, isWrong: true };
   expect(await describeMails(reservation)).toMatchObject({
     depositPaidCents: 50_000,
-    secondPayments: [{ ...wrong, standing: "refused" }],
+    secondPayments: [{ ...wrong, parts: [{ standing: "refused" }] }],
   });
   expect(await settleByHand(broken, id)).toEqual({ is: "settled" });
   expect(await readWords(token)).toContain(`${came} We have returned it by another way`);
   expect(await describeMails(reservation)).toMatchObject({
     state: "confirmed",
     depositPaidCents: 50_000,
-    secondPayments: [{ ...wrong, standing: "by_hand" }],
+    secondPayments: [{ ...wrong, parts: [{ standing: "by_hand" }] }],
     returnedByHandCents: 0,
   });
   // The deposit goes back by its own way.

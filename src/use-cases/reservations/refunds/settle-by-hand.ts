@@ -30,8 +30,14 @@ export async function settleByHand(
   const before = await reservations.listRefundsOf(id);
   const disputes = await reservations.listDisputes(id);
   const owed = before.filter(({ state }) => state !== "settled");
-  const isDisputed = disputes.some(({ standing }) => standing === "open");
-  if (isDisputed && listEnterable(owed, disputes).length === 0) return { is: "disputed" };
+  // Of what is not ordered back only the deposit is left.
+  const isDisputed =
+    owed.length > 0
+      ? listEnterable(owed, disputes).length === 0
+      : disputes.some(
+          ({ standing, chargeId }) => standing === "open" && !isOrdered(before, chargeId),
+        );
+  if (isDisputed) return { is: "disputed" };
   const begun = await reservations.listBegunRefunds(id);
   const underWay = findUnderWay(before, begun);
   if (underWay !== null) return underWay;
@@ -48,6 +54,9 @@ export async function settleByHand(
   const after = await reservations.listRefundsOf(id);
   return findUnderWay(after, await reservations.listBegunRefunds(id)) ?? { is: "nothing" };
 }
+
+const isOrdered = (orders: readonly RefundOrder[], chargeId: string): boolean =>
+  orders.some((order) => order.chargeId === chargeId);
 
 /** Null where no processor may be returning the money at this moment. */
 function findUnderWay(

@@ -251,3 +251,64 @@ test("an open dispute of the deposit leaves the second payment to be entered by 
   expect(await readState(paid)).toBe("confirmed");
   expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "disputed" });
 });
+
+test("a deposit that a dispute takes on its way back is told as the bank's, while a second payment is on its way", async () => {
+  const paid = await pay("twice");
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  await tell(paid.deposit, LOST);
+  expect(await readPage(paid)).toContain("Your bank has taken the deposit of $500 back");
+  expect(buildShopperReservationMail(await readLead(paid)).text).not.toContain("$0");
+});
+
+test.each(["once", "twice"] as const)(
+  "a refund that comes beyond a deposit which a dispute took frees no vehicle that is sold, paid %s",
+  async (times) => {
+    const paid = await pay(times);
+    await tell(paid.deposit, { ...back(20_000), kind: "refund", refundId: "re", isSettled: false });
+    await completeReservation(reserving.services, paid.reservation.id);
+    await tell(paid.deposit, LOST);
+    await tell(paid.deposit, back(20_000));
+    expect(await readState(paid)).toBe("completed");
+    expect((await readLead(paid)).reservation.overdrawnCents).toBe(20_000);
+  },
+);
+
+test("a part that the bank brings back once its reservation is cancelled is owed, and a person's to return", async () => {
+  const paid = await pay("once");
+  const { id } = paid.reservation;
+  await tell(paid.deposit, back(20_000));
+  await tell(paid.deposit, {
+    kind: "dispute",
+    disputeId: "d",
+    amountCents: 30_000,
+    standing: "lost",
+  });
+  await endReservation(refusing(), id, "cancelled");
+  expect(await readState(paid)).toBe("cancelled");
+  await tell(paid.deposit, broughtBack(20_000));
+  expect(await readState(paid)).toBe("refunding");
+  expect(await readPage(paid)).toContain("could not return the $200 to your card");
+  expect(buildDealerDepositMail(await readLead(paid), null)?.subject).toContain(
+    "Refund of $200 refused",
+  );
+  expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "settled" });
+  expect(await readState(paid)).toBe("refunded");
+});
+
+test("an open dispute of a second payment that is back keeps nobody from the deposit", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, { ...back(), kind: "refund", refundId: "second", isSettled: true });
+  await tell(paid.second, { kind: "dispute", disputeId: "d", standing: "open" });
+  const { id } = paid.reservation;
+  expect(await settleByHand(reserving.services, id, "kim")).toEqual({ is: "settled" });
+  expect(await readState(paid)).toBe("refunded");
+});
+
+test("a second payment that went back by two ways is told by both", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, back(20_000));
+  await settleByHand(reserving.services, paid.reservation.id, "kim");
+  expect(await readPage(paid)).toContain(
+    "$200 of it went back to the card that you paid with. Banks take three to ten days to show it. We have returned $300 of it by another way",
+  );
+});

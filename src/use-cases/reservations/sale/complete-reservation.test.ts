@@ -112,7 +112,7 @@ test("a second deposit that goes back once its shopper has the vehicle leaves th
   expect(
     await describeReservation(reserving.services, reserving.site, "reserve", asked),
   ).toMatchObject({
-    secondPayments: [{ amountCents: 50_000, standing: "back" }],
+    secondPayments: [{ amountCents: 50_000, parts: [{ standing: "back" }] }],
     depositPaidCents: 0,
   });
   // The stock takes the sale back: the vehicle stays its buyer's.
