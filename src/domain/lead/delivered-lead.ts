@@ -44,7 +44,7 @@ export type DeliveredAppointment = {
 };
 
 /** A payment beside the deposit of a reservation. */
-export type DeliveredSecondPayment = {
+type DeliveredSecondPayment = {
   /** Whole cents. */
   amountCents: number;
   currency: string;

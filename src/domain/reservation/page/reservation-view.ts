@@ -27,7 +27,7 @@ export type ShownEnd = {
 };
 
 /** A payment beside the deposit, as pages show it: "$500"; `sum` of a part is null where it is all of the payment. */
-export type ShownSecondPayment = Pick<SecondPayment, "isWrong"> & {
+type ShownSecondPayment = Pick<SecondPayment, "isWrong"> & {
   amount: string;
   parts: readonly { standing: PaymentPart["standing"]; sum: string | null }[];
 };
