@@ -122,6 +122,8 @@ async function describeLeaving(
   if (begun === 0) return null;
   const ends =
     begun < keptCents ? "comes off the deposit" : "ends the reservation, and its vehicle is free";
+  if (keptCents <= 0)
+    return `${nameBegun(begun)}, though nothing is left of the deposit: cancel it there.`;
   return `${nameBegun(begun)}: once it is made it ${ends}, unless it is cancelled there before.`;
 }
 

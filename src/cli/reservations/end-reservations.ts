@@ -123,9 +123,7 @@ async function enterReturned(
     );
   }
   if (settled.is === "disputed") {
-    throw new ExitError(
-      `The shopper disputes a payment of reservation ${known.reference} at the bank, and may have it from there: wait until the dispute is closed.`,
-    );
+    throw refuseDisputed(known);
   }
   const { state } = (await platform.reservations.find(known.id)) ?? known;
   if (settled.is === "nothing") throw refuse({ ...known, state }, "refunded");
@@ -136,7 +134,17 @@ async function enterReturned(
 
 type Entered = { amountCents: number; currency: string; isBeside: boolean; isWrong: boolean };
 
-/** The sums that are entered at once: all that is ordered back and that nobody disputes, or the deposit where nothing is ordered. */
+const refuseDisputed = ({ reference }: Reservation): ExitError =>
+  new ExitError(
+    `The shopper disputes a payment of reservation ${reference} at the bank, and may have it from there: wait until the dispute is closed.`,
+  );
+
+/**
+ * The sums that are entered at once: all that is ordered back and that nobody disputes, or the deposit where nothing is
+ * ordered.
+ *
+ * @throws ExitError where all that is ordered back is disputed.
+ */
 async function listEntered(
   { reservations }: ReservationsPlatform,
   known: Reservation,
@@ -148,6 +156,8 @@ async function listEntered(
   ]);
   const { depositCents, seconds } = splitMoney(known, entries, orders);
   const open = listEnterable(orders, disputes);
+  const isOwed = orders.some(({ state }) => state !== "settled");
+  if (isOwed && open.length === 0) throw refuseDisputed(known);
   if (open.length > 0) {
     return open.map(({ key, amountCents, currency }) => {
       const second = seconds.find(({ orderKey }) => orderKey === key);

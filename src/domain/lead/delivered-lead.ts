@@ -104,19 +104,21 @@ export type DeliveredReservation = {
   begunCents: number;
   /** Payments beside its deposit, the oldest first, and how each stands. */
   secondPayments: readonly DeliveredSecondPayment[];
-  /** Refunds that their processor refused for good; 0 where there are none. */
-  refusedCents: number;
+  /** Refunds that their processor refused for good, a sum for each currency. */
+  refused: readonly { amountCents: number; currency: string }[];
   /** The last that the processor said of them. */
   refusedBecause: string | null;
-  /** The latest; null where the shopper disputes nothing. */
-  dispute: {
+  /** Whether its card refused the deposit that goes back, so that a person has to return it. */
+  isRefused: boolean;
+  /** The oldest first. */
+  disputes: readonly {
     amountCents: number;
     standing: "open" | "won" | "lost";
     /** Null while it is open. */
     closedAt: number | null;
     /** False of one of a payment beside the deposit. */
     isOfDeposit: boolean;
-  } | null;
+  }[];
   currency: string;
   /** When a hold that nobody pays ends. */
   holdUntil: number;

@@ -6,11 +6,12 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
+import { holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { resolveToldState, splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
-import { sumCentsIn } from "#domain/values/money/sum-cents.ts";
+import { sumByCurrency, sumCentsIn } from "#domain/values/money/sum-cents.ts";
 import type { Platform } from "#ports/platform.ts";
 import { signLink } from "../signing/signed-links.ts";
 
@@ -30,17 +31,17 @@ export async function describeReservation(
     ? reservations.findOfLead(leadId)
     : reservations.find(reservationId));
   if (found === null) return null;
-  const [entries, orders, begun, disputes, acts] = await Promise.all([
+  const [entries, ordered, begun, disputes, acts] = await Promise.all([
     reservations.listEntries(found.id),
     reservations.listRefundsOf(found.id),
     reservations.listBegunRefunds(found.id),
     reservations.listDisputes(found.id),
     reservations.listActs(found.id),
   ]);
+  const orders = holdDisputed(ordered, disputes);
   const money = splitMoney(found, entries, orders);
   const { currency: own } = found.terms;
   const refused = orders.filter(({ state }) => state === "refused");
-  const dispute = disputes.at(-1);
   const record = await services.stock.findById("platform", found.vehicleId);
   const place = site.locations.find(({ id }) => id === record?.locationId);
   const token = await signLink(services, { kind: "reservation", siteSlug: site.slug }, found.id);
@@ -69,16 +70,15 @@ export async function describeReservation(
       isWrong,
       parts,
     })),
-    refusedCents: sumCentsIn(own, refused),
+    refused: sumByCurrency(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
-    dispute: dispute
-      ? {
-          amountCents: dispute.amountCents,
-          standing: dispute.standing,
-          closedAt: dispute.closedAt,
-          isOfDeposit: money.seconds.every(({ chargeId }) => chargeId !== dispute.chargeId),
-        }
-      : null,
+    isRefused: money.isRefused,
+    disputes: disputes.map(({ amountCents, standing, closedAt, chargeId }) => ({
+      amountCents,
+      standing,
+      closedAt,
+      isOfDeposit: money.seconds.every((second) => second.chargeId !== chargeId),
+    })),
     currency,
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,

@@ -31,7 +31,13 @@ export async function settleRefund(
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled) return before;
-  return endIfReturned(transaction, before, { now, deliveries: refund.deliveries });
+  const after = await endIfReturned(transaction, before, { now, deliveries: refund.deliveries });
+  // Its end was told, and its money's return is news, though a payment beside the deposit waits.
+  const isNews = before.state === "refunding" && after?.state === "refunding";
+  if (isNews && (await readMoney(writer, before)).isBack) {
+    await addNoticeDeliveries(writer, kind, before.leadId, refund.deliveries, now);
+  }
+  return after;
 }
 
 /** A processor that errs names a charge for a refund which stands for another one. */
@@ -93,7 +99,10 @@ async function refuseRefund(
   if (isGivenUp) {
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
-  return endIfReturned(transaction, before, { now, deliveries });
+  // A refund that the bank brings back ends nothing that runs.
+  return before.state === "refunding"
+    ? endIfReturned(transaction, before, { now, deliveries })
+    : findReservation(writer, "id", before.id);
 }
 
 /**

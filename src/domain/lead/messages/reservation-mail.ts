@@ -117,7 +117,8 @@ function explainBeside(reservation: DeliveredReservation, words: BesideWords): s
     return `A payment of ${name(one.amountCents)} came on the website${what}. ${went.join(". ")}${stays}.`;
   });
   if (begunCents <= 0) return beside;
-  const ends = begunCents >= depositPaidCents ? ": once it is made, the reservation ends" : "";
+  const isWhole = depositPaidCents > 0 && begunCents >= depositPaidCents;
+  const ends = isWhole ? ": once it is made, the reservation ends" : "";
   const begun = `A refund of ${formatMoney(begunCents)} is under way at the payment service${ends}.`;
   return [`${begun} ${words.begun}`, ...beside];
 }
@@ -188,8 +189,12 @@ function describeForShopper(
       };
     case "refunding":
       return {
-        subject: `Your ${tellReturned(reservation)} is on its way back`,
-        text: `${end} We return your ${tellReturned(reservation)} to the card that you paid with.`,
+        subject: reservation.isRefused
+          ? `Your ${tellReturned(reservation)} could not go back to your card`
+          : `Your ${tellReturned(reservation)} is on its way back`,
+        text: reservation.isRefused
+          ? `${end} The payment service could not return your ${tellReturned(reservation)} to your card: call us with your bank details, and we pay it by another way.`
+          : `${end} We return your ${tellReturned(reservation)} to the card that you paid with.`,
       };
     case "refunded":
       if (reservation.isTakenByDispute) {
@@ -288,8 +293,10 @@ function describeForDealer(reservation: DeliveredReservation): Words {
       };
     case "refunding":
       return {
-        subject: `Reservation ended, ${returned} on its way back`,
-        text: `${explainEnd(reservation)} ${returned} are on their way back to the shopper, and you are told once the payment service has returned it.`,
+        subject: `Reservation ended, ${returned} ${reservation.isRefused ? "to return" : "on its way back"}`,
+        text: reservation.isRefused
+          ? `${explainEnd(reservation)} The payment service could not return ${returned} to the shopper's card: ask the shopper for bank details, and pay it by another way.`
+          : `${explainEnd(reservation)} ${returned} are on their way back to the shopper, and you are told once the payment service has returned it.`,
       };
     case "refunded":
       if (reservation.isTakenByDispute) {

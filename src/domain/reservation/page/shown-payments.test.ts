@@ -23,16 +23,19 @@ test("a payment beside the deposit is shown with its sum, and its currency where
   ]);
 });
 
-const showBegun = (...cents: number[]) =>
+const showBegunOf = (leftCents: number, ...cents: number[]) =>
   showBegunRefund(
     RESERVATION,
     cents.map((amountCents) => ({ amountCents, currency: "AUD" })),
-    50_000,
+    leftCents,
   );
+const showBegun = (...cents: number[]) => showBegunOf(50_000, ...cents);
 
 test("a refund that was begun at the processor is all of the deposit, or a part", () => {
   expect(showBegun()).toBeNull();
   expect(showBegun(49_999)).toEqual({ amount: "$499.99", isWhole: false });
   expect(showBegun(20_000, 30_000)).toEqual({ amount: "$500", isWhole: true });
   expect(showBegun(50_001)?.isWhole).toBe(true);
+  // A dispute has the deposit, and no more ends by what goes back beyond it.
+  expect(showBegunOf(0, 20_000)?.isWhole).toBe(false);
 });

@@ -35,7 +35,8 @@ export function showBegunRefund(
   leftCents: number,
 ): ReservationView["begunRefund"] {
   const cents = sumCentsIn(terms.currency, begun);
-  return cents === 0 ? null : { amount: formatCents(cents / 100), isWhole: cents >= leftCents };
+  const isWhole = leftCents > 0 && cents >= leftCents;
+  return cents === 0 ? null : { amount: formatCents(cents / 100), isWhole };
 }
 
 /** The sums that went back of the deposit by each way. */

@@ -5,18 +5,36 @@ export const BY_HAND = "by-hand-";
 export const BROUGHT_BACK = "refused-";
 
 type Charged = { authorizationType: string; chargeId: string };
+type ChargeDispute = Charged & { standing: string };
 
 /** Orders that can be entered by hand: all that are open, but of charges that the shopper disputes at this moment. */
 export function listEnterable<Of extends Charged & { state: string }>(
   orders: readonly Of[],
-  disputes: readonly (Charged & { standing: string })[],
+  disputes: readonly ChargeDispute[],
 ): Of[] {
-  const isDisputed = (order: Charged) =>
-    disputes.some(
-      ({ standing, authorizationType, chargeId }) =>
-        standing === "open" &&
-        authorizationType === order.authorizationType &&
-        chargeId === order.chargeId,
-    );
-  return orders.filter((order) => order.state !== "settled" && !isDisputed(order));
+  return orders.filter((order) => order.state !== "settled" && !isDisputed(order, disputes));
+}
+
+/**
+ * Orders as shopper and dealer are told of them: nobody is to pay one that was refused while its charge is disputed, as
+ * the bank may give that money back.
+ */
+export function holdDisputed<Of extends Charged & { state: string }>(
+  orders: readonly Of[],
+  disputes: readonly ChargeDispute[],
+): (Of | (Omit<Of, "state"> & { state: "wanted" }))[] {
+  return orders.map((order) =>
+    order.state === "refused" && isDisputed(order, disputes)
+      ? { ...order, state: "wanted" as const }
+      : order,
+  );
+}
+
+function isDisputed(order: Charged, disputes: readonly ChargeDispute[]): boolean {
+  return disputes.some(
+    ({ standing, authorizationType, chargeId }) =>
+      standing === "open" &&
+      authorizationType === order.authorizationType &&
+      chargeId === order.chargeId,
+  );
 }

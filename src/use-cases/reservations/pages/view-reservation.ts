@@ -26,6 +26,7 @@ import {
 } from "#domain/reservation/page/shown-payments.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
+import { holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
 import {
   resolveToldState,
   type SplitMoney,
@@ -75,10 +76,12 @@ export async function viewReservation(
   const { reservation, vehicle } = shown;
   const { reference, terms, confirmedAt, isConfirmedByHand } = reservation;
   const { entries } = shown;
-  const [orders, begun] = await Promise.all([
+  const [ordered, disputes, begun] = await Promise.all([
     services.reservations.listRefundsOf(reservation.id),
+    services.reservations.listDisputes(reservation.id),
     services.reservations.listBegunRefunds(reservation.id),
   ]);
+  const orders = holdDisputed(ordered, disputes);
   const money = splitMoney(reservation, entries, orders);
   const { depositCents: leftCents, keptCents } = money;
   const over = asOver(reservation, now);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { buildDealMail } from "#domain/lead/messages/deal-mail.ts";
 import { buildDealerDepositMail } from "#domain/lead/messages/deposit/deposit-mail.ts";
-import { buildShopperReservationMail } from "#domain/lead/messages/reservation-mail.ts";
+import {
+  buildDealerReservationMail,
+  buildShopperReservationMail,
+} from "#domain/lead/messages/reservation-mail.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { type ChargeReturn, PaymentRefusedError } from "#ports/payments/payments.ts";
@@ -50,7 +53,7 @@ async function pay(times: "once" | "twice"): Promise<Paid> {
 
 type Told =
   | { kind: "refund"; refundId: string; amountCents?: number; isSettled: boolean; isRefused?: true }
-  | { kind: "dispute"; disputeId: string; amountCents?: number; standing: "open" | "lost" };
+  | { kind: "dispute"; disputeId: string; amountCents?: number; standing: "open" | "won" | "lost" };
 
 let told = 0;
 
@@ -310,5 +313,117 @@ test("a second payment that went back by two ways is told by both", async () => 
   await settleByHand(reserving.services, paid.reservation.id, "kim");
   expect(await readPage(paid)).toContain(
     "$200 of it went back to the card that you paid with. Banks take three to ten days to show it. We have returned $300 of it by another way",
+  );
+});
+
+const OPEN: Told = { kind: "dispute", disputeId: "d", standing: "open" };
+const beginSome = (amountCents: number): Told => ({
+  kind: "refund",
+  refundId: "begun",
+  amountCents,
+  isSettled: false,
+});
+
+test("nobody is told to pay a refused refund of what the shopper disputes, until the bank has decided for the dealer", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back());
+  await tell(paid.deposit, broughtBack());
+  await tell(paid.deposit, OPEN);
+  expect(buildDealerDepositMail(await readLead(paid), null)?.text).not.toContain("pay it");
+  expect(await readPage(paid)).not.toContain("we pay it by another way");
+  const { reference } = paid.reservation;
+  await expect(run("reservations", "refund", reference, "--by-hand", "--yes")).rejects.toThrow(
+    "disputes a payment",
+  );
+  await tell(paid.deposit, { kind: "dispute", disputeId: "d", standing: "won" });
+  expect(buildDealerDepositMail(await readLead(paid), null)?.text).toContain("pay it");
+  expect(await readPage(paid)).toContain("we pay it by another way");
+});
+
+test("a refund that the bank brings back ends no sale, whatever went before and after it", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back(20_000));
+  await completeReservation(reserving.services, paid.reservation.id);
+  await tell(paid.deposit, {
+    kind: "dispute",
+    disputeId: "d",
+    amountCents: 30_000,
+    standing: "lost",
+  });
+  await tell(paid.deposit, {
+    kind: "refund",
+    refundId: "more",
+    amountCents: 20_000,
+    isSettled: true,
+  });
+  await tell(paid.deposit, broughtBack(20_000));
+  expect(await readState(paid)).toBe("completed");
+});
+
+test("each dispute is told, though another one was opened later", async () => {
+  const paid = await pay("twice");
+  await tell(paid.deposit, OPEN);
+  reserving.clock += 1;
+  await tell(paid.second, { kind: "dispute", disputeId: "later", standing: "open" });
+  reserving.clock += 1;
+  await tell(paid.deposit, LOST);
+  const mail = buildDealerDepositMail(await readLead(paid), reserving.clock)?.text;
+  expect(mail).toContain("given $500 back to the shopper for good. So much less goes back");
+  expect(mail).toContain("a payment beside it that the shopper is to have back");
+});
+
+test("a refund under way beyond what a dispute took is not said to end anything", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, beginSome(20_000));
+  await tell(paid.deposit, LOST);
+  expect(await readPage(paid)).not.toContain("this reservation ends");
+  expect(buildShopperReservationMail(await readLead(paid)).text).not.toContain("reservation ends");
+  const said = await run("reservations", "complete", paid.reservation.reference, "--yes");
+  expect(said).toContain("nothing is left of the deposit: cancel it there");
+});
+
+test("no mail promises a card that has refused", async () => {
+  const paid = await pay("twice");
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  await tell(paid.deposit, back());
+  await tell(paid.deposit, broughtBack());
+  expect(buildShopperReservationMail(await readLead(paid)).text).toContain(
+    "could not return your deposit of $500 to your card: call us with your bank details",
+  );
+  expect(buildDealerReservationMail(await readLead(paid)).subject).toContain(
+    "Reservation ended, $500 to return",
+  );
+});
+
+test("the arrival of a deposit is mailed, though a second payment is still on its way", async () => {
+  const paid = await pay("twice");
+  const sending = reserving.breakProcessor({
+    refund: async ({ chargeId }) => ({ refundId: `sent ${chargeId}`, isSettled: false }),
+  });
+  await endReservation(sending, paid.reservation.id, "cancelled");
+  const { clock: now, platform } = reserving;
+  await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
+  const before = (await reserving.listTold(paid.reservation.leadId)).length;
+  const refundId = `sent ${paid.deposit.processorId}`;
+  await tell(paid.deposit, { kind: "refund", refundId, isSettled: true });
+  expect(await readState(paid)).toBe("refunding");
+  expect((await reserving.listTold(paid.reservation.leadId)).length).toBeGreaterThan(before);
+});
+
+test("a refused refund in another currency is told to the dealer with it", async () => {
+  const held = await reserving.hold();
+  const { id } = held.reservation;
+  const [attempt] = await reserving.platform.reservations.listAttempts(id);
+  const payment = { attemptId: attempt?.id ?? "", sessionId: attempt?.sessionId ?? "" };
+  const event = buildPaidEvent("foreign", payment);
+  if (event.kind !== "payment" || event.standing.is !== "paid") throw new Error("No payment.");
+  const standing = { ...event.standing, currency: "NZD" as const };
+  await settlePaymentEvent(refusing(), "sandbox", { ...event, standing });
+  const [wrong] = await reserving.platform.reservations.listEntries(id);
+  if (wrong === undefined) throw new Error("Nothing was charged.");
+  await tell(wrong, back());
+  await tell(wrong, broughtBack());
+  expect(buildDealerDepositMail(await readLead(held), null)?.subject).toContain(
+    "Refund of $500 NZD refused",
   );
 });

@@ -12,7 +12,10 @@ const build = (change: Partial<typeof DELIVERED_RESERVATION>, queuedAt: number |
 };
 
 test("a refund that was refused says why, and what to do", () => {
-  const { subject, text } = build({ refusedCents: 50_000, refusedBecause: "charge_expired" });
+  const { subject, text } = build({
+    refused: [{ amountCents: 50_000, currency: "AUD" }],
+    refusedBecause: "charge_expired",
+  });
   expect(subject).toBe("Refund of $500 refused: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
   for (const said of [
     "(charge_expired)",
@@ -30,7 +33,7 @@ test.each([
   ["lost", "Dispute of $500 lost", "So much less goes back"],
 ] as const)("a dispute that is %s is told in words", (standing, subject, said) => {
   const mail = build({
-    dispute: { amountCents: 50_000, standing, closedAt: null, isOfDeposit: true },
+    disputes: [{ amountCents: 50_000, standing, closedAt: null, isOfDeposit: true }],
   });
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain(said);
@@ -55,7 +58,7 @@ test.each([
 });
 
 test("nothing is said of what has passed before the mail went: a sale taken back, a deposit returned by hand", () => {
-  const reservation = { ...DELIVERED_RESERVATION, refusedCents: 0, dispute: null, soldDueAt: null };
+  const reservation = { ...DELIVERED_RESERVATION, refused: [], disputes: [], soldDueAt: null };
   const lead = buildDeliveredLead({ formKind: "reserve", reservation });
   expect(buildDealerDepositMail({ ...lead, reservation }, null)).toBeNull();
   const returned = {
@@ -69,8 +72,8 @@ test("nothing is said of what has passed before the mail went: a sale taken back
 
 test("where there are both, the refund comes first and the dispute is told, too", () => {
   const { subject, text } = build({
-    refusedCents: 20_000,
-    dispute: { amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT, isOfDeposit: true },
+    refused: [{ amountCents: 20_000, currency: "AUD" }],
+    disputes: [{ amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT, isOfDeposit: true }],
   });
   expect(subject).toContain("Refund of $200 refused");
   expect(text).toContain("given $300 back");
@@ -101,7 +104,12 @@ test("a sale comes before all else, as it leaves minutes", () => {
     closedAt: null,
     isOfDeposit: true,
   } as const;
-  const { subject, text } = build({ soldDueAt, dispute, refusedCents: 100, overdrawnCents: 1 });
+  const { subject, text } = build({
+    soldDueAt,
+    disputes: [dispute],
+    refused: [{ amountCents: 100, currency: "AUD" }],
+    overdrawnCents: 1,
+  });
   expect(subject).toContain("Reserved vehicle marked sold");
   for (const said of ["$0.01 more than was paid", "could not return $1", "disputes the payment"]) {
     expect(text).toContain(said);
@@ -114,9 +122,11 @@ test.each([
   ["since", QUEUED_AT + 1, true],
 ])("a dispute that was closed %s is told only where no earlier mail did", (_, closedAt, isTold) => {
   const dispute = { amountCents: 50_000, standing: "won", closedAt, isOfDeposit: true } as const;
-  expect(build({ dispute }, QUEUED_AT).subject.includes("Dispute of $500 closed")).toBe(isTold);
+  expect(build({ disputes: [dispute] }, QUEUED_AT).subject.includes("Dispute of $500 closed")).toBe(
+    isTold,
+  );
   const soldDueAt = Date.parse("2026-11-26T03:45:00Z");
-  const sold = build({ dispute, soldDueAt }, QUEUED_AT).text;
+  const sold = build({ disputes: [dispute], soldDueAt }, QUEUED_AT).text;
   expect(sold.includes("The bank has decided for you")).toBe(isTold);
-  expect(build({ dispute }, null).subject).toContain("Dispute of $500 closed");
+  expect(build({ disputes: [dispute] }, null).subject).toContain("Dispute of $500 closed");
 });

@@ -45,8 +45,7 @@ export function buildDealerDepositMail(
 
 /** The most urgent first: what is to be done within minutes, then what was lost. */
 function describeDeposit(reservation: DeliveredReservation, queuedAt: number | null): Words[] {
-  const { reference, refusedCents, refusedBecause, dispute, soldDueAt, overdrawnCents } =
-    reservation;
+  const { reference, refused, refusedBecause, disputes, soldDueAt, overdrawnCents } = reservation;
   const said: Words[] = [];
   if (soldDueAt !== null) said.push(describeSale(reservation, soldDueAt));
   if (overdrawnCents > 0) {
@@ -56,23 +55,21 @@ function describeDeposit(reservation: DeliveredReservation, queuedAt: number | n
       text: `The shopper was given ${money} more than was paid: a refund or a dispute took the money a second time. See at the payment service and in your bank account which of them went, and ask the shopper for what is too much. "forecourt reservations show ${reference}" lists each.`,
     });
   }
-  if (refusedCents > 0) {
-    const money = formatMoney(refusedCents);
+  if (refused.length > 0) {
+    const money = refused.map((sum) => nameSum(sum, reservation)).join(" and ");
     const because = refusedBecause === null ? "" : ` (${toLine(refusedBecause)})`;
     said.push({
       subject: `Refund of ${money} refused`,
       text: `The payment service could not return ${money} to the shopper's card${because}, and is not asked again. The money is still yours to return: ask the shopper for bank details, pay it, and have whoever runs the website enter "forecourt reservations refund ${reference} --by-hand".`,
     });
   }
-  if (dispute !== null && isNews(dispute, queuedAt)) said.push(describeDispute(dispute));
+  const news = disputes.filter((dispute) => isNews(dispute, queuedAt));
+  said.push(...news.map(describeDispute));
   return said;
 }
 
 /** An earlier mail told of one that was closed before this one began to wait. */
-function isNews(
-  { closedAt }: NonNullable<DeliveredReservation["dispute"]>,
-  queuedAt: number | null,
-): boolean {
+function isNews({ closedAt }: Dispute, queuedAt: number | null): boolean {
   return closedAt === null || queuedAt === null || closedAt >= queuedAt;
 }
 
@@ -90,7 +87,7 @@ function describeSale(
   };
 }
 
-type Dispute = NonNullable<DeliveredReservation["dispute"]>;
+type Dispute = DeliveredReservation["disputes"][number];
 
 function describeDispute({ amountCents, standing, isOfDeposit }: Dispute): Words {
   const money = formatMoney(amountCents);
@@ -131,6 +128,14 @@ const OF_SECOND: typeof OF_DEPOSIT = {
   won: "the payment is not the deposit of the reservation, and goes back to the shopper.",
   lost: "It is not the deposit of the reservation, but a payment beside it that was to go back anyway: nothing more of it is due.",
 };
+
+/** "$500", and "$500 NZD" of another currency than the deposit's. */
+function nameSum(
+  { amountCents, currency }: DeliveredReservation["refused"][number],
+  deposit: Pick<DeliveredReservation, "currency">,
+): string {
+  return `${formatMoney(amountCents)}${currency === deposit.currency ? "" : ` ${currency}`}`;
+}
 
 function formatMoney(cents: number): string {
   return formatCents(cents / 100);
