@@ -120,10 +120,11 @@ async function describeLeaving(
   const ofDeposit = listUnordered(await reservations.listBegunRefunds(id), orders);
   const begun = sumCentsIn(terms.currency, ofDeposit);
   if (begun === 0) return null;
+  if (keptCents <= 0) {
+    return `${nameBegun(begun)}, though nothing is left of the deposit: cancel it there.`;
+  }
   const ends =
     begun < keptCents ? "comes off the deposit" : "ends the reservation, and its vehicle is free";
-  if (keptCents <= 0)
-    return `${nameBegun(begun)}, though nothing is left of the deposit: cancel it there.`;
   return `${nameBegun(begun)}: once it is made it ${ends}, unless it is cancelled there before.`;
 }
 
