@@ -4,6 +4,7 @@ import { LEAST_FILLING_MS } from "#domain/enquiry/submit/suspicion.ts";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { fillForm, findVehicleId, listViolations, sendForm } from "../tooling/enquiry-form.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
+import { unfold } from "../tooling/unfold.ts";
 
 const journey = startJourneys();
 
@@ -60,7 +61,7 @@ describe.each(VIEWPORTS)("on %s", (screen, viewport, dayIndex) => {
     await page.getByRole("link", { name: "Change or cancel it" }).click();
     await page.waitForURL("**/appointment?token=*");
     expect(await listViolations(page, "main")).toEqual([]);
-    await page.getByText("Move to another time").click();
+    await unfold(page.getByText("Move to another time"));
     await page.locator(".slot-day input").nth(1).check();
     await page.locator(".slot-option:visible input").first().check();
     expect(await listViolations(page, "main")).toEqual([]);
@@ -69,7 +70,7 @@ describe.each(VIEWPORTS)("on %s", (screen, viewport, dayIndex) => {
     await page.getByRole("button", { name: "Move to this time" }).click();
     await page.waitForURL("**is=moved");
     expect(await when.textContent()).not.toBe(before);
-    await page.getByText("Cancel the test drive", { exact: true }).click();
+    await unfold(page.getByText("Cancel the test drive", { exact: true }));
     await page.getByRole("button", { name: "Yes, cancel the test drive" }).click();
     await page.getByRole("heading", { name: "Your test drive is cancelled" }).waitFor();
     expect(messages).toEqual([]);

@@ -8,6 +8,7 @@ import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { fillForm } from "../tooling/enquiry-form.ts";
 import { startJourneys } from "../tooling/journeys.ts";
 import { press, skipToContent, tabTo } from "../tooling/keyboard.ts";
+import { unfold } from "../tooling/unfold.ts";
 
 const journey = startJourneys();
 
@@ -50,7 +51,7 @@ function findMailedLink(to: string): string {
 const choose = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
 
 async function giveUp(page: Page): Promise<void> {
-  await page.getByText("Cancel the reservation").click();
+  await unfold(page.getByText("Cancel the reservation"));
   await choose(page, /^Yes, cancel it/);
 }
 
