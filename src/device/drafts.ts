@@ -13,8 +13,11 @@ export type Draft = {
   steps: FormSteps;
   /** Proves that a later step is of the same visitor; null before the first was taken. */
   leadToken: string | null;
-  /** The answers that an address asked for when this was stored last, as one text; null where none did. */
-  offered: string | null;
+  /**
+   * The answers that an address asked for when this was stored last, as one text; null where none did, and undefined
+   * where an earlier version stored it, which did not note them.
+   */
+  offered: string | null | undefined;
 };
 
 /** The tab's draft of a form by its name; null where there is none, or none that can be read. */
@@ -22,7 +25,7 @@ export function readDraft(siteSlug: string, name: string, totalSteps: number): D
   const draft: Partial<Draft> | undefined = readAll(siteSlug)[name];
   if (!isAnswers(draft?.answers)) return null;
   const steps = draft.steps?.total === totalSteps ? draft.steps : startSteps(totalSteps);
-  const { answers, key = null, leadToken = null, offered = null } = draft;
+  const { answers, key = null, leadToken = null, offered } = draft;
   // An earlier version stored no such moment: it was long enough ago.
   const touchedAt = typeof draft.touchedAt === "number" ? draft.touchedAt : 0;
   const restored = { ...startSteps(totalSteps), ...steps };

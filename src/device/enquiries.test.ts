@@ -99,6 +99,7 @@ describe("a form that was begun", () => {
   test("that an earlier version stored counts as touched long ago", () => {
     put(DRAFTS_NAME, JSON.stringify({ finance: { answers: ROBIN, shownAt: NOW } }));
     expect(readDraft(SITE, "finance", 3)).toMatchObject({ answers: ROBIN, touchedAt: 0 });
+    expect(readDraft(SITE, "finance", 3)?.offered).toBeUndefined();
   });
 
   test.each(["{", "[]", '{"finance":{"answers":{"name":"Robin"}}}', '{"finance":7}'])(

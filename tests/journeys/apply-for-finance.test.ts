@@ -84,6 +84,39 @@ test("figures that are pressed in the calculator go before those of an applicati
   await context.close();
 });
 
+test("another loan that is pressed leaves no figure of the former one in the application", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  const readLoan = async () => {
+    const names = ["deposit", "term", "final_payment", "preferred_lender"];
+    const values = names.map((name) =>
+      page.locator(`[data-enquiry] [name="${name}"]`).inputValue(),
+    );
+    return (await Promise.all(values)).join(" | ");
+  };
+  await page.goto(address("/finance?price=45000&deposit=1000&term=36&final=30"));
+  expect(await readLoan()).toMatch(/^1000 \| 3 years \| \d+ \| $/);
+  await page.getByLabel(/^Lender you would like/).fill("Any");
+  // No option of the form is as long, and nothing is left to pay with the last repayment.
+  await page.goto(address("/finance?price=45000&deposit=2000&term=54&final=0"));
+  await expect.poll(readLoan).toBe("2000 | 5 years |  | ");
+  // A draft of a version that noted no pressed figures is what was typed.
+  await page.getByLabel(/^Deposit.*optional/).fill("2500");
+  await page.evaluate(() => {
+    for (const [key, stored] of Object.entries(sessionStorage)) {
+      sessionStorage.setItem(key, stored.replaceAll(/,"offered":("(\\.|[^"\\])*"|null)/g, ""));
+    }
+  });
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("offered");
+  await page.reload();
+  await expect.poll(readLoan).toBe("2500 | 5 years |  | ");
+  // An address that names a lender alone says nothing of the figures.
+  await page.getByLabel(/^Deposit.*optional/).fill("3000");
+  await page.goto(address("/finance?lender=Marram Motor Finance"));
+  await expect.poll(readLoan).toBe("3000 | 5 years |  | Marram Motor Finance");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("without script a price is reckoned with by the address, and the form is sent whole", async () => {
   const { page, context } = await openPage(journey.browser, {
     viewport: PHONE,

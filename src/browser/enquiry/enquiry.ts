@@ -65,7 +65,7 @@ export function saveEnquiry(enquiry: Enquiry): boolean {
   draft.key ??= createKey();
   touchEnquiry(enquiry);
   draft.answers = readFields(element, form.fields);
-  draft.offered = readOffered(element) ?? draft.offered;
+  draft.offered = readOffered(element) ?? draft.offered ?? null;
   return storeDraft(form.siteSlug, name, draft);
 }
 

@@ -55,15 +55,18 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   return enquiry;
 }
 
-/** Fills in the draft, but where the address asks for other answers than when it was stored: those were pressed since. */
+/**
+ * Fills in the draft, but where the address asks for other answers than when it was stored: those were pressed since.
+ * Of a draft of an earlier version nobody knows, and what was typed counts.
+ */
 function restoreAnswers(enquiry: Enquiry): void {
   const { element, form, draft } = enquiry;
   const offered = readOffered(element);
-  const isNew = offered !== null && offered !== draft.offered;
+  const isNew = offered !== null && draft.offered !== undefined && offered !== draft.offered;
   const newer = isNew ? listOffered(element) : [];
   const fields = form.fields.filter(({ name }) => !newer.includes(name));
   writeFields(element, fields, draft.answers);
-  if (isNew) saveEnquiry(enquiry);
+  if (isNew || draft.offered === undefined) saveEnquiry(enquiry);
 }
 
 /** Called at a press or the focus in the form, which is when filling it in begins. */

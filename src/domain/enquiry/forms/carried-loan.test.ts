@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { resolveForm } from "../resolve-form.ts";
-import { carryLoan } from "./carried-loan.ts";
+import { carryLoan, listLoanFields } from "./carried-loan.ts";
 import { toTermOption } from "./finance-form.ts";
 
 const fields = resolveForm("finance", buildSite(), true)?.fields ?? [];
@@ -38,6 +38,19 @@ test("what is not known, not offered or not asked leaves the form as it is", () 
   expect(carryLoan(fields, { ...nothing, price: 1_000, deposit: 2_000 })).toMatchObject({
     amount: ["0"],
   });
+});
+
+test("the questions about a loan are those that the site asks", () => {
+  const names = ["vehicle_price", "deposit", "amount", "term", "final_payment", "preferred_lender"];
+  expect(listLoanFields(fields)).toEqual(names);
+  const asked = fields.filter(({ name }) => name !== "deposit");
+  const hidden = asked.map((field) => ({ ...field, isHidden: field.name === "term" }));
+  expect(listLoanFields(hidden)).toEqual([
+    "vehicle_price",
+    "amount",
+    "final_payment",
+    "preferred_lender",
+  ]);
 });
 
 test.each([

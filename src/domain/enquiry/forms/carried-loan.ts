@@ -26,12 +26,18 @@ export function carryLoan(
     [LOAN_FIELDS.finalPayment, toDollars(finalPayment)],
     [LOAN_FIELDS.lender, lender],
   ];
+  const names = listLoanFields(fields);
   const asked = carried.flatMap(([name, value]) =>
-    value !== null && fields.some((field) => field.name === name && !field.isHidden)
-      ? [[name, [value]] as const]
-      : [],
+    value !== null && names.includes(name) ? [[name, [value]] as const] : [],
   );
   return Object.fromEntries(asked);
+}
+
+/** The names of a form's questions about a loan, as far as the site asks them. */
+export function listLoanFields(fields: readonly FormField[]): string[] {
+  return Object.values(LOAN_FIELDS).filter((name) =>
+    fields.some((field) => field.name === name && !field.isHidden),
+  );
 }
 
 function toDollars(amount: number | null): string | null {

@@ -83,6 +83,20 @@ describe("the page of finance", () => {
     expect(readValue(body, "lender")).toBe("Wrackline");
   });
 
+  test.each([
+    [
+      "price=45000&term=54&final=0",
+      "vehicle_price deposit amount term final_payment preferred_lender",
+    ],
+    ["lender=Wrackline", "preferred_lender"],
+    ["", undefined],
+    ["car_id=1", undefined],
+  ])("of %j these go before the answers of a draft: %s", async (query, names) => {
+    const { ask } = await open();
+    const { body } = await ask(`/finance?${query}`);
+    expect(/ data-offered="([^"]*)"/.exec(String(body))?.[1]).toBe(names);
+  });
+
   test("carries a vehicle with its price, and the deposit of a lender", async () => {
     const { ask, platform } = await open();
     const { body, keep } = await ask("/finance?car_id=1");

@@ -1,5 +1,6 @@
+import type { Answers } from "#domain/enquiry/answers/answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
-import { type CarriedLoan, carryLoan } from "#domain/enquiry/forms/carried-loan.ts";
+import { type CarriedLoan, carryLoan, listLoanFields } from "#domain/enquiry/forms/carried-loan.ts";
 import {
   type AskedLoan,
   chooseLenderOffer,
@@ -43,7 +44,10 @@ export function isLoanTyped({ searchParams }: URL): boolean {
   return Object.values(LOAN_PARAMETERS).some((name) => searchParams.has(name));
 }
 
-/** The form with the loan in its answers, where it has questions about one; one that its address names goes before a draft. */
+/**
+ * The form with the loan in its answers, where it has questions about one. Figures that its address names go before a
+ * draft's, all of them: a part that this loan has not, or that the form has no option for, is none of a former loan's.
+ */
 export function carryIntoForm(
   view: EnquiryFormProps,
   form: Pick<Form, "fields">,
@@ -55,8 +59,18 @@ export function carryIntoForm(
   return {
     ...view,
     answers: { ...view.answers, ...answers },
-    offered: isLoanTyped(url) ? Object.keys(answers) : [],
+    offered: listOffered(form, answers, url),
   };
+}
+
+function listOffered(
+  { fields }: Pick<Form, "fields">,
+  answers: Answers,
+  { searchParams }: URL,
+): string[] {
+  const { lender, ...figures } = LOAN_PARAMETERS;
+  if (Object.values(figures).some((name) => searchParams.has(name))) return listLoanFields(fields);
+  return searchParams.has(lender) ? Object.keys(answers) : [];
 }
 
 function findLenders(site: Site, vehicle: ListedVehicle | null) {
