@@ -56,7 +56,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   secondPayments: [],
   refused: [],
   refusedBecause: null,
-  isRefused: false,
+  depositReturn: "goes_back",
   disputes: [],
   returnedByHandCents: 0,
   overdrawnCents: 0,

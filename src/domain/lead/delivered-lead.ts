@@ -55,7 +55,7 @@ type DeliveredSecondPayment = {
    * another way. `taken`: by a dispute.
    */
   parts: readonly {
-    standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+    standing: "goes_back" | "refused" | "disputed" | "back" | "by_hand" | "taken";
     amountCents: number;
   }[];
 };
@@ -108,8 +108,8 @@ export type DeliveredReservation = {
   refused: readonly { amountCents: number; currency: string }[];
   /** The last that the processor said of them. */
   refusedBecause: string | null;
-  /** Whether its card refused the deposit that goes back, so that a person has to return it. */
-  isRefused: boolean;
+  /** How the deposit goes back of one that has ended. */
+  depositReturn: "goes_back" | "refused" | "disputed";
   /** The oldest first. */
   disputes: readonly {
     amountCents: number;

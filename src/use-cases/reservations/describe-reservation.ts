@@ -72,7 +72,7 @@ export async function describeReservation(
     })),
     refused: sumByCurrency(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
-    isRefused: money.isRefused,
+    depositReturn: money.depositReturn,
     disputes: disputes.map(({ amountCents, standing, closedAt, chargeId }) => ({
       amountCents,
       standing,

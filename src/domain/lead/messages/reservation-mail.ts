@@ -1,7 +1,7 @@
 import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { tellOfPart, tellTakenByBank } from "../../reservation/refunds/deposit-words.ts";
-import type { PaymentPart } from "../../reservation/refunds/second-payments.ts";
+import type { PaymentPart, ReturnStanding } from "../../reservation/refunds/second-payments.ts";
 import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
@@ -83,6 +83,7 @@ const SHOPPER_WORDS: BesideWords = {
   goes_back: "{It} goes back to the card that you paid with",
   refused:
     "The payment service could not return {it} to your card: call us with your bank details, and we pay it by another way",
+  disputed: "{It} is disputed at your bank: it does not go back from us until that is closed",
   back: "{It} went back to the card that you paid with",
   by_hand: "The dealer has returned {it} by another way than the card that you paid with",
   taken: "Your bank has taken {it} back, as it was disputed",
@@ -93,6 +94,7 @@ const DEALER_WORDS: BesideWords = {
   goes_back: "{It} goes back to the shopper's card",
   refused:
     "The payment service could not return {it} to the shopper's card: ask the shopper for bank details, and pay it by another way",
+  disputed: "{It} is disputed at the shopper's bank: nobody returns it until that is closed",
   back: "{It} went back to the shopper's card",
   by_hand: "It was entered that {it} went back to the shopper by another way than the card",
   taken: "The bank has given {it} back to the shopper, as it was disputed",
@@ -188,14 +190,10 @@ function describeForShopper(
         text: "The dealer has put your deposit into the sale of the vehicle: it is part of what you have paid, and comes off the price. The vehicle stays off sale for you.",
       };
     case "refunding":
-      return {
-        subject: reservation.isRefused
-          ? `Your ${tellReturned(reservation)} could not go back to your card`
-          : `Your ${tellReturned(reservation)} is on its way back`,
-        text: reservation.isRefused
-          ? `${end} The payment service could not return your ${tellReturned(reservation)} to your card: call us with your bank details, and we pay it by another way.`
-          : `${end} We return your ${tellReturned(reservation)} to the card that you paid with.`,
-      };
+      return tellReturning(
+        end,
+        SHOPPER_RETURNS[reservation.depositReturn](tellReturned(reservation)),
+      );
     case "refunded":
       if (reservation.isTakenByDispute) {
         return { subject: ended, text: `${end} ${explainUnreturned(reservation)}` };
@@ -218,6 +216,43 @@ function explainUnreturned(reservation: DeliveredReservation): string {
   return reservation.secondPayments.length > 0
     ? "If you gave us a deposit by other means, ask us for it."
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
+}
+
+/** Tells of a deposit that goes back, after why its reservation ended. */
+type ReturnWords = Record<ReturnStanding, (deposit: string) => Words>;
+
+const SHOPPER_RETURNS: ReturnWords = {
+  goes_back: (deposit) => ({
+    subject: `Your ${deposit} is on its way back`,
+    text: `We return your ${deposit} to the card that you paid with.`,
+  }),
+  refused: (deposit) => ({
+    subject: `Your ${deposit} could not go back to your card`,
+    text: `The payment service could not return your ${deposit} to your card: call us with your bank details, and we pay it by another way.`,
+  }),
+  disputed: (deposit) => ({
+    subject: `Your ${deposit} is disputed at your bank`,
+    text: `The payment of your ${deposit} is disputed at your bank: nothing goes back from us until that is closed. Call us if that is a mistake.`,
+  }),
+};
+
+const DEALER_RETURNS: ReturnWords = {
+  goes_back: (money) => ({
+    subject: `Reservation ended, ${money} on its way back`,
+    text: `${money} are on their way back to the shopper, and you are told once the payment service has returned it.`,
+  }),
+  refused: (money) => ({
+    subject: `Reservation ended, ${money} to return`,
+    text: `The payment service could not return ${money} to the shopper's card: ask the shopper for bank details, and pay it by another way.`,
+  }),
+  disputed: (money) => ({
+    subject: `Reservation ended, ${money} disputed`,
+    text: `The shopper disputes the payment at the bank, which may give the ${money} back: nobody returns it until that is closed.`,
+  }),
+};
+
+function tellReturning(end: string, { subject, text }: Words): Words {
+  return { subject, text: `${end} ${text}` };
 }
 
 /** How each way is told by which a deposit went back: of all of it, named as `deposit`, or of two sums. */
@@ -292,12 +327,10 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text: "The deposit is not returned any more, neither by time nor when your stock says that the vehicle is sold. Until then it stays reserved on the website.",
       };
     case "refunding":
-      return {
-        subject: `Reservation ended, ${returned} ${reservation.isRefused ? "to return" : "on its way back"}`,
-        text: reservation.isRefused
-          ? `${explainEnd(reservation)} The payment service could not return ${returned} to the shopper's card: ask the shopper for bank details, and pay it by another way.`
-          : `${explainEnd(reservation)} ${returned} are on their way back to the shopper, and you are told once the payment service has returned it.`,
-      };
+      return tellReturning(
+        explainEnd(reservation),
+        DEALER_RETURNS[reservation.depositReturn](returned),
+      );
     case "refunded":
       if (reservation.isTakenByDispute) {
         return {

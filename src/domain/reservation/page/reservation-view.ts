@@ -3,7 +3,7 @@ import type { PurchaseSummary } from "../../lead/messages/deposit/purchase-summa
 import type { ZonedLocation } from "../../location/location.schema.ts";
 import type { TakenVehicle } from "../../vehicle/card/taken-vehicle.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
-import type { PaymentPart, SecondPayment } from "../refunds/second-payments.ts";
+import type { PaymentPart, ReturnStanding, SecondPayment } from "../refunds/second-payments.ts";
 import type { ReservationEnd } from "../reservation.ts";
 import type { ReservationState } from "../reservation-states.ts";
 
@@ -58,8 +58,8 @@ export type ReservationView = ShownDeposit & {
   payment: "none" | "open" | "declined" | "expired" | "paid" | "disputed";
   /** Whether the processor was asked after it just now, and gave no answer in time. */
   isSilent: boolean;
-  /** Whether the card refused the deposit that goes back, so that somebody has to pay it by another way. */
-  isRefused: boolean;
+  /** How the deposit goes back of one that has ended. */
+  depositReturn: ReturnStanding;
   /** The part of the deposit that comes off the price: "$300" where a refund or a dispute took some of it. */
   kept: string;
   /** The part of the deposit that disputes took: "$0" where none did. */

@@ -16,18 +16,19 @@ export function listEnterable<Of extends Charged & { state: string }>(
 }
 
 /**
- * Orders as shopper and dealer are told of them: nobody is to pay one that was refused while its charge is disputed, as
- * the bank may give that money back.
+ * Orders as shopper and dealer are told of them: nobody returns one while its charge is disputed, as the bank may give
+ * that money back, but for what the processor is returning already.
  */
 export function holdDisputed<Of extends Charged & { state: string }>(
   orders: readonly Of[],
   disputes: readonly ChargeDispute[],
-): (Of | (Omit<Of, "state"> & { state: "wanted" }))[] {
-  return orders.map((order) =>
-    order.state === "refused" && isDisputed(order, disputes)
-      ? { ...order, state: "wanted" as const }
-      : order,
-  );
+): (Of | (Omit<Of, "state"> & { state: "disputed" }))[] {
+  return orders.map((order) => {
+    const isWaiting = order.state === "refused" || order.state === "wanted";
+    return isWaiting && isDisputed(order, disputes)
+      ? { ...order, state: "disputed" as const }
+      : order;
+  });
 }
 
 function isDisputed(order: Charged, disputes: readonly ChargeDispute[]): boolean {

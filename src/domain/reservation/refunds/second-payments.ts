@@ -4,11 +4,17 @@ import { listEffective } from "./effective-entries.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
 
 /**
- * A part of a payment beside the deposit, in whole cents above 0, and how it stands. `refused`: its processor will not
- * return it, and a person has to. `by_hand`: a person has. `taken`: a dispute has.
+ * Where money is that goes back. `refused`: its processor will not return it, and a person has to. `disputed`: nobody
+ * returns it while the shopper's bank looks into it, as the bank may.
+ */
+export type ReturnStanding = "goes_back" | "refused" | "disputed";
+
+/**
+ * A part of a payment beside the deposit, in whole cents above 0, and how it stands. `by_hand`: a person has returned it.
+ * `taken`: a dispute has.
  */
 export type PaymentPart = {
-  standing: "goes_back" | "refused" | "back" | "by_hand" | "taken";
+  standing: ReturnStanding | "back" | "by_hand" | "taken";
   amountCents: number;
 };
 
@@ -45,7 +51,8 @@ export type Order = {
   authorizationType: string;
   chargeId: string;
   amountCents: number;
-  state: "wanted" | "sent" | "refused" | "settled";
+  /** As it is stored, or as it is told. @see holdDisputed */
+  state: "wanted" | "sent" | "refused" | "settled" | "disputed";
 };
 
 /** Charges of a reservation but its deposit, the oldest first. */
@@ -138,9 +145,13 @@ function listReturns<Of extends Entry<string>>(
   );
 }
 
-function resolveRest(order: Order | undefined): "goes_back" | "refused" | "back" {
-  if (order?.state === "refused") return "refused";
-  return order?.state === "settled" ? "back" : "goes_back";
+function resolveRest(order: Order | undefined): ReturnStanding | "back" {
+  return order?.state === "settled" ? "back" : resolveReturn(order);
+}
+
+/** How an order stands that is not done yet; also one that nobody has made yet. */
+export function resolveReturn(order: Pick<Order, "state"> | undefined): ReturnStanding {
+  return order?.state === "refused" || order?.state === "disputed" ? order.state : "goes_back";
 }
 
 /** A payment as its order stands, where nobody knows which entries are its own. */

@@ -199,18 +199,24 @@ test("tells what went back of the deposit by hand from payments beside it, and f
     const entries = [of("a", charge("deposit")), ...beside, ...gone.map((entry) => of("a", entry))];
     const orders = [order("second", "settled"), order("deposit", "refused")];
     const money = splitMoney(here("refunded"), entries, orders);
-    return [money.returnedCents, money.returnedByHandCents, money.isRefused];
+    return [money.returnedCents, money.returnedByHandCents, money.depositReturn];
   };
-  expect(read()).toEqual([0, 0, true]);
-  expect(read(refund("part", 20_000), byHand("one", 30_000))).toEqual([50_000, 30_000, true]);
+  expect(read()).toEqual([0, 0, "refused"]);
+  expect(read(refund("part", 20_000), byHand("one", 30_000))).toEqual([50_000, 30_000, "refused"]);
   expect(read(refund("part", 20_000), byHand("one", 30_000), back("part", 20_000))).toEqual([
     30_000,
     30_000,
-    true,
+    "refused",
   ]);
+  const disputed = [{ ...order("deposit", "refused"), state: "disputed" as const }];
+  expect(splitMoney(here("refunding"), [charge("deposit")], disputed)).toMatchObject({
+    depositReturn: "disputed",
+  });
   // A refusal of a payment beside it is none of the deposit's.
   const both = [of("a", charge("deposit")), of("b", charge("second"))];
-  expect(splitMoney(here("confirmed"), both, [order("second", "refused")]).isRefused).toBe(false);
+  expect(splitMoney(here("confirmed"), both, [order("second", "refused")]).depositReturn).toBe(
+    "goes_back",
+  );
 });
 
 test("a reservation of whose deposit nothing goes back is told as refunded while a payment beside it is on its way", () => {

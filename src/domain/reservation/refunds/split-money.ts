@@ -7,6 +7,8 @@ import {
   listDepositEntries,
   listSecondPayments,
   type Order,
+  type ReturnStanding,
+  resolveReturn,
   type SecondPayment,
 } from "./second-payments.ts";
 import { sumKeptDeposit } from "./sum-kept-deposit.ts";
@@ -32,8 +34,8 @@ export type SplitMoney = {
   isTakenByDispute: boolean;
   /** Whether the deposit was paid here, and nothing is left of it as the last went back. */
   isBack: boolean;
-  /** Whether its card refused the deposit, or a part of it, so that a person has to return that. */
-  isRefused: boolean;
+  /** How the return of the deposit stands, or of what is left of it, as long as it is not done. */
+  depositReturn: ReturnStanding;
   /** Payments beside the deposit, the oldest first. */
   seconds: SecondPayment[];
 };
@@ -76,7 +78,9 @@ export function splitMoney(
     overdrawnCents: Math.max(0, -depositCents) + sumOf(seconds, "overdrawnCents", currency),
     isTakenByDispute: last?.kind === "dispute",
     isBack: last !== null && last.kind !== "dispute",
-    isRefused: orders.some(({ key, state }) => state === "refused" && !isBeside(key)),
+    depositReturn: resolveReturn(
+      orders.find(({ key, state }) => state !== "settled" && !isBeside(key)),
+    ),
     seconds,
   };
 }

@@ -4,7 +4,7 @@ import {
   tellOfPart,
   tellTakenByBank,
 } from "#domain/reservation/refunds/deposit-words.ts";
-import type { PaymentPart } from "#domain/reservation/refunds/second-payments.ts";
+import type { PaymentPart, ReturnStanding } from "#domain/reservation/refunds/second-payments.ts";
 import type { IconName } from "../../icons/icon-names.ts";
 
 /** `tone` says how a state is marked: what waits, what is done, whose money goes back, what went wrong or ended. */
@@ -64,7 +64,7 @@ function describeState(reservation: ReservationView): ReservationWords {
     case "refunding":
       return {
         tone: "returned",
-        heading: "Your deposit is on its way back",
+        heading: RETURN_HEADINGS[reservation.depositReturn],
         text: `${explainEnd(reservation)} ${explainReturn(reservation)}`,
       };
     case "refunded":
@@ -98,12 +98,25 @@ export function nameKept({ deposit, kept }: Pick<ReservationView, "deposit" | "k
   return nameDepositPart(deposit, kept);
 }
 
-/** By which way a deposit goes back; a card that refused it gets it no more. */
+const RETURN_HEADINGS: Readonly<Record<ReturnStanding, string>> = {
+  goes_back: "Your deposit is on its way back",
+  refused: "Your deposit could not go back to your card",
+  disputed: "Your bank is looking into your payment",
+};
+
+/** By which way a deposit goes back; a card that refused it gets it no more, nor does one whose payment is disputed. */
 function explainReturn(reservation: ReservationView): string {
-  const { isRefused, returned } = reservation;
-  return isRefused
-    ? `The payment service could not return the ${returned} to your card. Call us with your bank details, and we pay it by another way.`
-    : `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+  const { depositReturn, returned } = reservation;
+  switch (depositReturn) {
+    case "goes_back":
+      return `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;
+    case "refused":
+      return `The payment service could not return the ${returned} to your card. Call us with your bank details, and we pay it by another way.`;
+    case "disputed":
+      return "The payment of your deposit is disputed at your bank: nothing goes back from us until that is closed. Call us if that is a mistake.";
+    default:
+      return depositReturn satisfies never;
+  }
 }
 
 /** By which ways a deposit went back. */
@@ -134,6 +147,7 @@ const RETURN_WORDS: Readonly<Record<PaymentPart["standing"], string>> = {
   goes_back: "{It} goes back to the card that you paid with.",
   refused:
     "The payment service could not return {it} to your card. Call us with your bank details, and we pay it by another way.",
+  disputed: "{It} is disputed at your bank: it does not go back from us until that is closed.",
   back: "{It} went back to the card that you paid with. Banks take three to ten days to show it.",
   by_hand: "We have returned {it} by another way than the card that you paid with.",
   taken: "Your bank has taken {it} back, as it was disputed.",

@@ -124,7 +124,7 @@ export async function viewReservation(
     begunRefund: showBegunRefund(reservation, listUnordered(begun, orders), leftCents),
     payment,
     isSilent: shown.isSilent,
-    isRefused: money.isRefused,
+    depositReturn: money.depositReturn,
     disputed: formatCents(money.disputedCents / 100),
     returned: formatCents(money.returnedCents / 100),
     ...showReturn(money),

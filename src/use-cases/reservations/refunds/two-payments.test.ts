@@ -340,6 +340,44 @@ test("nobody is told to pay a refused refund of what the shopper disputes, until
   expect(await readPage(paid)).toContain("we pay it by another way");
 });
 
+test.each([
+  ["a refund that its card refused", true],
+  ["a refund that nobody has made yet", false],
+])("%s is told as the bank's affair while its payment is disputed", async (_, isRefused) => {
+  const paid = await pay("once");
+  if (isRefused) {
+    await tell(paid.deposit, back());
+    await tell(paid.deposit, broughtBack());
+  }
+  await tell(paid.deposit, OPEN);
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  expect(await readState(paid)).toBe("refunding");
+  const page = await readPage(paid);
+  const shopper = buildShopperReservationMail(await readLead(paid));
+  const dealer = buildDealerReservationMail(await readLead(paid));
+  const all = [page, shopper.subject, shopper.text, dealer.subject, dealer.text].join("\n");
+  expect(all).not.toMatch(/on (its|their) way back|goes back to the card|We return|pay it by/);
+  expect(page).toMatch(/^Your bank is looking into your payment\. /);
+  expect(page).toContain("disputed at your bank: nothing goes back from us until that is closed");
+  expect(shopper.subject).toBe("Your deposit of $500 is disputed at your bank");
+  expect(dealer.subject).toContain("Reservation ended, $500 disputed");
+  await tell(paid.deposit, { kind: "dispute", disputeId: "d", standing: "won" });
+  const refused = "Your deposit could not go back to your card. ";
+  const heading = isRefused ? refused : "Your deposit is on its way back. ";
+  expect((await readPage(paid)).startsWith(heading)).toBe(true);
+});
+
+test("a second payment that is disputed is promised to no card", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, OPEN);
+  expect(await readPage(paid)).toContain(
+    "It is disputed at your bank: it does not go back from us until that is closed.",
+  );
+  expect(buildDealerReservationMail(await readLead(paid)).text).toContain(
+    "It is disputed at the shopper's bank: nobody returns it until that is closed",
+  );
+});
+
 test("a refund that the bank brings back ends no sale, whatever went before and after it", async () => {
   const paid = await pay("once");
   await tell(paid.deposit, back(20_000));
