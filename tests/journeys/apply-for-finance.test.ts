@@ -84,6 +84,24 @@ test("figures that are pressed in the calculator go before those of an applicati
   await context.close();
 });
 
+test("a press on the figures counts what was set before the calculator's script is there", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(address("/finance?price=45000&deposit=1000&term=60"));
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/finance-calculator/, (route) => pressed.then(() => route.continue()));
+  const calculator = page.locator("#calculator");
+  await calculator.getByRole("slider", { name: "Term" }).press("ArrowLeft");
+  await calculator.getByRole("textbox", { name: "Deposit" }).fill("7777");
+  const apply = page.getByRole("link", { name: "Apply with these figures" });
+  await apply.click();
+  expect(await apply.getAttribute("aria-busy")).toBe("true");
+  press();
+  await page.waitForURL(/deposit=7777&term=48/);
+  await expect.poll(() => page.getByLabel("Time to repay").inputValue()).toBe("4 years");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("another loan that is pressed leaves no figure of the former one in the application", async () => {
   const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
   const readLoan = async () => {
@@ -97,7 +115,7 @@ test("another loan that is pressed leaves no figure of the former one in the app
   expect(await readLoan()).toMatch(/^1000 \| 3 years \| \d+ \| $/);
   await page.getByLabel(/^Lender you would like/).fill("Any");
   // No option of the form is as long, and nothing is left to pay with the last repayment.
-  await page.goto(address("/finance?price=45000&deposit=2000&term=54&final=0"));
+  await page.goto(address("/finance?price=45000&deposit=2000&term=50&final=0"));
   await expect.poll(readLoan).toBe("2000 | 5 years |  | ");
   // A draft of a version that noted no pressed figures is what was typed.
   await page.getByLabel(/^Deposit.*optional/).fill("2500");
@@ -127,6 +145,8 @@ test("without script a price is reckoned with by the address, and the form is se
   await page.locator("#calculator").getByRole("textbox", { name: "Deposit" }).fill("20%");
   await page.getByRole("button", { name: "Work it out" }).click();
   await page.waitForURL(/price=45k/);
+  await page.getByRole("link", { name: "Apply with these figures" }).click();
+  await page.waitForURL(/price=45k.*#apply$/);
   expect(await page.locator("#calculator").textContent()).toMatch(/\$9,000 deposit.*WARNING/);
   expect(await page.getByLabel("Amount to borrow").inputValue()).toBe("36000");
   for (const select of await page.locator("[data-enquiry] select").all()) {

@@ -1,11 +1,11 @@
 import type { LiveIsland } from "./hydrate-island.tsx";
-import type { RecordedInput, TypedText } from "./record-input.ts";
+import type { InputRecord, RecordedInput, TypedText } from "./record-input.ts";
 
 const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../../ui/islands/*.tsx");
 
 export async function startIsland(
   island: HTMLElement,
-  endRecord: () => RecordedInput,
+  record: InputRecord,
 ): Promise<LiveIsland | undefined> {
   const load = LOADERS[`../../ui/islands/${island.dataset.island}.tsx`];
   const container = island.querySelector("[data-island-root]");
@@ -14,7 +14,7 @@ export async function startIsland(
   const [Component] = Object.values(module);
   if (!Component) return undefined;
   const live = await hydrateIsland(container, Component, readProps(island), island.id);
-  replayInput(endRecord());
+  replayInput(record.end());
   return live;
 }
 
@@ -24,7 +24,7 @@ export function readProps(island: Element): object {
 
 function replayInput({ typed, presses }: RecordedInput): void {
   for (const [field, text] of typed) retype(field, text);
-  for (const button of presses) button.click();
+  for (const pressed of presses) pressed.click();
 }
 
 /** React tracks `value`: emptied and set by the native setter, it counts as a change. */

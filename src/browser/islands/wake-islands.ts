@@ -8,13 +8,16 @@ const WAKING_EVENTS = ["focusin", "pointerdown", "pointerover", "keydown"];
 export function wakeIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
     island.dataset.awake = "";
-    const endRecord = recordInput(island);
+    const record = recordInput(island);
     const events = island.dataset.wakes ? ["focusin"] : WAKING_EVENTS;
     const wake = (): void => {
       for (const type of events) island.removeEventListener(type, wake);
-      const live = loadTouched().then(({ startIsland }) => startIsland(island, endRecord));
+      const live = loadTouched().then(({ startIsland }) => startIsland(island, record));
       LIVE_ISLANDS.set(island, live);
-      live.catch(listen);
+      live.catch(() => {
+        record.forgetLinks();
+        listen();
+      });
     };
     const listen = (): void => {
       LIVE_ISLANDS.delete(island);

@@ -82,6 +82,7 @@ export function FinancePage(props: FinancePageProps) {
                 vehicleId={vehicle?.id ?? null}
                 isPriceTyped={isPriceTyped}
                 priceText={isSingle ? priceText : null}
+                isCarried={carried.length > 0}
               />
             )}
             {/* The calculator has said all of a single lender. */}
@@ -105,14 +106,17 @@ export function FinancePage(props: FinancePageProps) {
           <section id="apply" className="finance-apply">
             <h2 className="text-2xl font-extrabold">Apply Today</h2>
             {carried.length > 0 && (
-              <dl className="finance-carried">
-                {carried.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <div className="finance-carried">
+                <p>The form begins with these figures:</p>
+                <dl>
+                  {carried.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
             )}
             <div className="enquiry-layout mt-6">
               <div>
@@ -122,7 +126,7 @@ export function FinancePage(props: FinancePageProps) {
             </div>
           </section>
         ) : (
-          <section className="finance-apply">
+          <section id="apply" className="finance-apply">
             <h2 className="text-2xl font-extrabold">Ask us about finance</h2>
             <p className="mt-3 max-w-prose">
               We take no applications on this website just now. Write or call: we tell you what we
@@ -149,11 +153,13 @@ type CalculatorProps = {
   isPriceTyped: boolean;
   /** The price that the only lender answers to; null where there are others, which have a list. */
   priceText: string | null;
+  /** Whether the application has these figures already. */
+  isCarried: boolean;
 };
 
 /** A form by the address, which the script makes answer at once. */
 function Calculator(props: CalculatorProps) {
-  const { chosen, vehicleId, isPriceTyped, priceText } = props;
+  const { chosen, vehicleId, isPriceTyped, priceText, isCarried } = props;
   const { offer, choice } = chosen;
   const { name, credit_licence } = offer.lender;
   return (
@@ -174,6 +180,7 @@ function Calculator(props: CalculatorProps) {
         />
         <p className="calculator-links finance-no-script">
           <SubmitButton>Work it out</SubmitButton>
+          {isCarried && <ButtonLink href="#apply">Apply with these figures</ButtonLink>}
         </p>
       </form>
     </section>

@@ -33,7 +33,7 @@ test("what is not known, not offered or not asked leaves the form as it is", () 
     lender: null,
   };
   expect(carryLoan(fields, nothing)).toEqual({});
-  expect(carryLoan(fields, { ...nothing, termMonths: 30 })).toEqual({});
+  expect(carryLoan(fields, { ...nothing, termMonths: 50 })).toEqual({});
   expect(carryLoan([], { ...nothing, price: 1_000, deposit: 0, termMonths: 12 })).toEqual({});
   expect(carryLoan(fields, { ...nothing, price: 1_000, deposit: 2_000 })).toMatchObject({
     amount: ["0"],
@@ -57,8 +57,11 @@ test.each([
   [11, null],
   [12, "1 year"],
   [13, null],
+  [18, "1 year 6 months"],
+  [54, "4 years 6 months"],
+  [78, "6 years 6 months"],
   [84, "7 years"],
-  [96, null],
+  [90, null],
 ])("%i months are the option %j", (months, option) => {
   expect(toTermOption(months)).toBe(option);
 });

@@ -11,19 +11,21 @@ export const LOAN_FIELDS = {
   lender: "preferred_lender",
 } as const;
 
-const MIN_TERM_YEARS = 1;
-const MAX_TERM_YEARS = 7;
+/** Whole years, and the half ones between them. */
+const TERM_MONTHS = Array.from({ length: 13 }, (_, n) => 12 + n * 6);
 
-/** "5 years", as the form offers terms; null for one that it does not. */
+const TERMS = TERM_MONTHS.map(nameTerm);
+
+/** "5 years" or "4 years 6 months", as the form offers terms; null for one that it does not. */
 export function toTermOption(months: number): string | null {
-  const years = months / 12;
-  if (!Number.isInteger(years) || years < MIN_TERM_YEARS || years > MAX_TERM_YEARS) return null;
-  return years === 1 ? "1 year" : `${years} years`;
+  return TERM_MONTHS.includes(months) ? nameTerm(months) : null;
 }
 
-const TERMS = Array.from({ length: MAX_TERM_YEARS }, (_, n) => toTermOption((n + 1) * 12)).filter(
-  (term) => term !== null,
-);
+function nameTerm(months: number): string {
+  const years = Math.floor(months / 12);
+  const whole = years === 1 ? "1 year" : `${years} years`;
+  return months % 12 === 0 ? whole : `${whole} ${months % 12} months`;
+}
 
 const EMPLOYMENT = [
   "Full time",

@@ -239,7 +239,7 @@ const SHOPPER_RETURNS: ReturnWords = {
 const DEALER_RETURNS: ReturnWords = {
   goes_back: (money) => ({
     subject: `Reservation ended, ${money} on its way back`,
-    text: `${money} are on their way back to the shopper, and you are told once the payment service has returned it.`,
+    text: `${money} is on its way back to the shopper, and you are told once the payment service has returned it.`,
   }),
   refused: (money) => ({
     subject: `Reservation ended, ${money} to return`,
