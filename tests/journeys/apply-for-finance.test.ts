@@ -102,6 +102,26 @@ test("a press on the figures counts what was set before the calculator's script 
   await context.close();
 });
 
+test("the amount to borrow follows price and deposit, until a shopper types another one", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(address("/finance?price=45000&deposit=1000"));
+  const price = page.getByLabel(/^Price of the vehicle/);
+  const deposit = page.getByLabel(/^Deposit.*optional/);
+  const amount = page.getByLabel("Amount to borrow");
+  await deposit.fill("$5,000");
+  await expect.poll(() => amount.inputValue()).toBe("40000");
+  await deposit.fill("");
+  await price.fill("$30,000");
+  await expect.poll(() => amount.inputValue()).toBe("30000");
+  await amount.fill("12000");
+  await deposit.fill("10000");
+  expect(await amount.inputValue()).toBe("12000");
+  await page.reload();
+  await expect.poll(() => amount.inputValue()).toBe("12000");
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("another loan that is pressed leaves no figure of the former one in the application", async () => {
   const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
   const readLoan = async () => {

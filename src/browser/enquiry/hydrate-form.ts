@@ -1,6 +1,7 @@
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry, touchEnquiry } from "./enquiry.ts";
 import { listControls, listOffered, readOffered, writeFields } from "./field-answers.ts";
+import { followAmount } from "./follow-amount.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { isRefused, resumeRefused } from "./resume-refused.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
@@ -36,6 +37,8 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   }
   restoreStep(enquiry);
   offerProfile(enquiry);
+  // Before the answers are stored, so that they are with it.
+  if (followAmount(element)) saveEnquiry(enquiry);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement) || enquiry.isBusy) return;
     saveEnquiry(enquiry);
