@@ -7,7 +7,7 @@ import { findCharge, readRest } from "./charges.ts";
 import type { ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry } from "./payment-messages.ts";
 import { findOrder, orderRest, updateOrder } from "./refund-orders.ts";
-import { endIfReturned } from "./settle-refund.ts";
+import { endIfReturned, isDepositBack } from "./settle-refund.ts";
 
 export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "event"> & {
   authorizationType: string;
@@ -86,6 +86,7 @@ async function takeLost(
   const charge = await findCharge(writer, authorizationType, chargeId);
   if (charge === null) return before;
   const { currency, attempt_id } = charge;
+  const wasBack = await isDepositBack(writer, before);
   const amounts = { amountCents: -amountCents, currency, authorizationType };
   const entry = { reservationId: before.id, processorId: disputeId, at: now };
   const isNew = await insertEntry(writer, { kind: "dispute", ...entry, ...amounts }, attempt_id);
@@ -97,7 +98,7 @@ async function takeLost(
     await releaseOrder(writer, { authorizationType, chargeId }, now);
     return before;
   }
-  return endIfReturned(transaction, before, { now, deliveries });
+  return endIfReturned(transaction, before, { now, deliveries, wasBack });
 }
 
 /** The refund that waited for the dispute's end is asked for. */

@@ -238,21 +238,21 @@ export async function noteRefusedRefund(
     const isNew = await insertEntry(writer, { kind: "refund", ...entry, ...amounts }, attempt_id);
     if (!isNew) return nothing;
     const rest = await readRest(writer, charge);
-    // Somebody returned it while the reservation ran, which has ended since, and owes it again.
-    const isUnordered = order === null && isOverUnpaid(reservation.state) && rest > 0;
+    // Somebody returned it while the reservation ran, which owes it again by now.
+    const isUnordered = order === null && rest > 0 && isOwedAgain(reservation);
     if (isUnordered) await orderRefunds(writer, reservation.id, now, chargeId);
     const owed =
       order ?? (isUnordered ? await findOrder(writer, authorizationType, chargeId) : null);
     if (owed === null) return nothing;
+    const isSettled = owed.state === "settled";
+    const move = isUnordered ? resolveOwedMove(reservation) : isSettled ? "bounce" : null;
     if (isUnderWay(owed)) {
       await updateOrder(writer, owed.key, { trouble });
-      return nothing;
+      return { isGivenUp: false, move };
     }
     // It was one too many.
     if (rest <= 0) return nothing;
-    const isGivenUp = await leaveRest(writer, owed, rest, trouble);
-    if (isUnordered) return { isGivenUp, move: "refund" };
-    return { isGivenUp, move: owed.state === "settled" ? "bounce" : null };
+    return { isGivenUp: await leaveRest(writer, owed, rest, trouble), move };
   }
   const isOwn =
     orderKey === order?.key || (order?.state === "sent" && order.refund_id === refundId);
@@ -270,6 +270,17 @@ export async function noteRefusedRefund(
   const state = next.isGivenUp ? ("refused" as const) : ("wanted" as const);
   const isOpen = await noteRefusal(writer, order, { ...tried, state });
   return { isGivenUp: isOpen && next.isGivenUp, move: null };
+}
+
+/** Whether money that the bank brings back is to go to the shopper: of one that has ended, or whose deposit was paid elsewhere. */
+function isOwedAgain({ state, isConfirmedByHand }: Reservation): boolean {
+  return isConfirmedByHand || isOverUnpaid(state) || state === "refunding" || state === "refunded";
+}
+
+/** One whose deposit was paid elsewhere stays as it is, and so does one whose money is on its way anyway. */
+function resolveOwedMove({ state, isConfirmedByHand }: Reservation): "bounce" | "refund" | null {
+  if (isConfirmedByHand || state === "refunding") return null;
+  return state === "refunded" ? "bounce" : "refund";
 }
 
 type Refusal = Pick<Order, "key" | "tries" | "refusals" | "trouble"> & {

@@ -18,7 +18,7 @@ import { insertEntry, insertEvent } from "./payment-messages.ts";
 import { readMoney } from "./read-money.ts";
 import { noteRefusal, updateOrder } from "./refund-orders.ts";
 import { findReservation, toDispute, toEntry, toRefundOrder } from "./reservation-rows.ts";
-import { endIfReturned, settleRefund } from "./settle-refund.ts";
+import { endIfReturned, isDepositBack, settleRefund } from "./settle-refund.ts";
 
 type RefundMethods = Pick<
   ReservationStore,
@@ -136,11 +136,12 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         if (!order || reservation === null) return false;
         const { state } = tried;
         if (tried.isAnswered && state !== "sent") {
+          const wasBack = await isDepositBack(writer, reservation);
           const isOpen = await noteRefusal(writer, order, { ...tried, state });
           if (isOpen && state === "refused") {
             await addNoticeDeliveries(writer, kind, reservation.leadId, deliveries, now);
           }
-          const terms = { now, deliveries: notices };
+          const terms = { now, deliveries: notices, wasBack };
           await endIfReturned({ writer, changes, kind }, reservation, terms);
           return true;
         }
@@ -183,7 +184,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
           begun.some(({ chargeId }) => chargeId === charge_id),
         );
         if (isBegun) return 0;
-        const { seconds } = await readMoney(writer, before);
+        const { seconds, isBack: wasBack } = await readMoney(writer, before);
         const isBeside = ({ key }: { key: string }) =>
           seconds.some(({ orderKey }) => orderKey === key);
         for (const order of orders) {
@@ -197,7 +198,8 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         }
         const did = orders.every(isBeside) ? "return_beside_by_hand" : "return_by_hand";
         await noteAct(writer, before, { did, operator, now });
-        const after = await endIfReturned({ writer, changes, kind }, before, { now, deliveries });
+        const terms = { now, deliveries, wasBack };
+        const after = await endIfReturned({ writer, changes, kind }, before, terms);
         if (after?.state === before.state) {
           await addNoticeDeliveries(writer, kind, before.leadId, deliveries, now);
         }

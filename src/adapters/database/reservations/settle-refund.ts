@@ -1,6 +1,7 @@
 import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isTheirs, type ReservationMove } from "#domain/reservation/reservation-states.ts";
+import type { Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
 import { moveReservation, type ReservationTransaction } from "./move-reservation.ts";
@@ -26,15 +27,17 @@ export async function settleRefund(
   if (isRefused || (orderKey !== null && (await wasRefused(writer, refund)))) {
     return refuseRefund(transaction, before, refund);
   }
+  const wasBack = await isDepositBack(writer, before);
   const { is, isForDealer } = await noteRefund(writer, before, refund);
   if (isForDealer) {
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
   }
   if (is !== "whole" || !isSettled) return before;
-  const after = await endIfReturned(transaction, before, { now, deliveries: refund.deliveries });
+  const terms = { now, deliveries: refund.deliveries, wasBack };
+  const after = await endIfReturned(transaction, before, terms);
   // Its end was told, and its money's return is news, though a payment beside the deposit waits.
   const isNews = before.state === "refunding" && after?.state === "refunding";
-  if (isNews && (await readMoney(writer, before)).isBack) {
+  if (isNews && (await isDepositBack(writer, before))) {
     await addNoticeDeliveries(writer, kind, before.leadId, refund.deliveries, now);
   }
   return after;
@@ -101,22 +104,30 @@ async function refuseRefund(
   }
   // A refund that the bank brings back ends nothing that runs.
   return before.state === "refunding"
-    ? endIfReturned(transaction, before, { now, deliveries })
+    ? endIfReturned(transaction, before, { now, deliveries, wasBack: false })
     : findReservation(writer, "id", before.id);
 }
 
 /**
  * Ends a reservation whose money was on its way back where none of it is left, and one that its shopper has where its
- * deposit is back. A payment beside the deposit ends nothing, also where a dispute has the deposit, or it was paid elsewhere.
+ * deposit has come back now. A payment beside the deposit ends nothing, also where a dispute has the deposit, or it was
+ * paid elsewhere.
+ *
+ * `wasBack` is whether the deposit was back before, which ended nothing then and ends nothing by other news.
  */
 export async function endIfReturned(
   transaction: ReservationTransaction,
   before: Reservation,
-  terms: { now: number; deliveries: readonly LeadDelivery[] },
+  { wasBack, ...terms }: { now: number; deliveries: readonly LeadDelivery[]; wasBack: boolean },
 ): Promise<Reservation | null> {
   const { writer } = transaction;
   const isDue =
     before.state === "refunding" ||
-    (isTheirs(before.state) && (await readMoney(writer, before)).isBack);
+    (isTheirs(before.state) && !wasBack && (await isDepositBack(writer, before)));
   return isDue ? endReturned(transaction, before, terms) : findReservation(writer, "id", before.id);
+}
+
+/** Whether nothing is left of a deposit that was paid here, and the last of it went back. */
+export async function isDepositBack(writer: Writer, reservation: Reservation): Promise<boolean> {
+  return (await readMoney(writer, reservation)).isBack;
 }
