@@ -57,6 +57,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   refused: [],
   refusedBecause: null,
   depositReturn: "goes_back",
+  depositReturnCents: 50_000,
   disputes: [],
   returnedByHandCents: 0,
   overdrawnCents: 0,

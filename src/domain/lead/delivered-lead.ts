@@ -110,6 +110,8 @@ export type DeliveredReservation = {
   refusedBecause: string | null;
   /** How the deposit goes back of one that has ended. */
   depositReturn: "goes_back" | "refused" | "disputed";
+  /** The part of it that stands so: the rest goes back to the card. */
+  depositReturnCents: number;
   /** The oldest first. */
   disputes: readonly {
     amountCents: number;
@@ -118,6 +120,8 @@ export type DeliveredReservation = {
     closedAt: number | null;
     /** False of one of a payment beside the deposit. */
     isOfDeposit: boolean;
+    /** Whether something of its payment is still to go back. */
+    isOwed: boolean;
   }[];
   currency: string;
   /** When a hold that nobody pays ends. */

@@ -23,6 +23,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   isSilent: false,
   payment: "paid",
   depositReturn: "goes_back",
+  returning: { sum: "$500", rest: null },
   price: "$31,990",
   priceType: "Excl. Govt. Charges",
   deposit: "$500",

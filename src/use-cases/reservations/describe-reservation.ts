@@ -73,12 +73,18 @@ export async function describeReservation(
     refused: sumByCurrency(refused),
     refusedBecause: refused.at(-1)?.trouble ?? null,
     depositReturn: money.depositReturn,
-    disputes: disputes.map(({ amountCents, standing, closedAt, chargeId }) => ({
-      amountCents,
-      standing,
-      closedAt,
-      isOfDeposit: money.seconds.every((second) => second.chargeId !== chargeId),
-    })),
+    depositReturnCents: money.depositReturnCents,
+    disputes: disputes.map(({ amountCents, standing, closedAt, chargeId }) => {
+      const second = money.seconds.find((one) => one.chargeId === chargeId);
+      const owedCents = found.state === "refunding" ? money.depositCents : 0;
+      return {
+        amountCents,
+        standing,
+        closedAt,
+        isOfDeposit: second === undefined,
+        isOwed: (second?.owedCents ?? owedCents) > 0,
+      };
+    }),
     currency,
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,

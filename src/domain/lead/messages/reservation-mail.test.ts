@@ -221,7 +221,8 @@ describe("the mail to the shopper", () => {
 
   test("names the sum that goes back, where a dispute or an earlier refund took some", () => {
     const part = { returnedCents: 20_000, endedBecause: "cancelled" } as const;
-    const away = build({ ...part, depositPaidCents: 20_000, state: "refunding" });
+    const going = { depositPaidCents: 20_000, depositReturnCents: 20_000 };
+    const away = build({ ...part, ...going, state: "refunding" });
     expect(buildShopperReservationMail(away).subject).toBe(
       "Your remaining deposit of $200 is on its way back",
     );

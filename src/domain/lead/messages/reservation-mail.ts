@@ -190,10 +190,7 @@ function describeForShopper(
         text: "The dealer has put your deposit into the sale of the vehicle: it is part of what you have paid, and comes off the price. The vehicle stays off sale for you.",
       };
     case "refunding":
-      return tellReturning(
-        end,
-        SHOPPER_RETURNS[reservation.depositReturn](tellReturned(reservation)),
-      );
+      return tellReturning(end, reservation, SHOPPER_RETURNS);
     case "refunded":
       if (reservation.isTakenByDispute) {
         return { subject: ended, text: `${end} ${explainUnreturned(reservation)}` };
@@ -218,8 +215,11 @@ function explainUnreturned(reservation: DeliveredReservation): string {
     : "Nothing was paid on our website: if you gave us a deposit by other means, ask us for it.";
 }
 
-/** Tells of a deposit that goes back, after why its reservation ended. */
-type ReturnWords = Record<ReturnStanding, (deposit: string) => Words>;
+/** Tells of a deposit that goes back, after why its reservation ended: `deposit` is "deposit of $500", `sum` "$500". */
+type ReturnWords = Record<ReturnStanding, (deposit: string, sum: string) => Words> & {
+  /** Of a part whose return was begun at the processor before, and stands otherwise. */
+  begun: (sum: string) => string;
+};
 
 const SHOPPER_RETURNS: ReturnWords = {
   goes_back: (deposit) => ({
@@ -232,27 +232,37 @@ const SHOPPER_RETURNS: ReturnWords = {
   }),
   disputed: (deposit) => ({
     subject: `Your ${deposit} is disputed at your bank`,
-    text: `The payment of your ${deposit} is disputed at your bank: nothing goes back from us until that is closed. Call us if that is a mistake.`,
+    text: `The payment of your ${deposit} is disputed at your bank: it does not go back from us until that is closed. Call us if that is a mistake.`,
   }),
+  begun: (sum) => `${sum} goes back to the card that you paid with, as that was begun before.`,
 };
 
 const DEALER_RETURNS: ReturnWords = {
-  goes_back: (money) => ({
-    subject: `Reservation ended, ${money} on its way back`,
-    text: `${money} is on its way back to the shopper, and you are told once the payment service has returned it.`,
+  goes_back: (_, sum) => ({
+    subject: `Reservation ended, ${sum} on its way back`,
+    text: `${sum} is on its way back to the shopper, and you are told once the payment service has returned it.`,
   }),
-  refused: (money) => ({
-    subject: `Reservation ended, ${money} to return`,
-    text: `The payment service could not return ${money} to the shopper's card: ask the shopper for bank details, and pay it by another way.`,
+  refused: (_, sum) => ({
+    subject: `Reservation ended, ${sum} to return`,
+    text: `The payment service could not return ${sum} to the shopper's card: ask the shopper for bank details, and pay it by another way.`,
   }),
-  disputed: (money) => ({
-    subject: `Reservation ended, ${money} disputed`,
-    text: `The shopper disputes the payment at the bank, which may give the ${money} back: nobody returns it until that is closed.`,
+  disputed: (_, sum) => ({
+    subject: `Reservation ended, ${sum} disputed`,
+    text: `The shopper disputes the payment at the bank, which may give the ${sum} back: nobody returns it until that is closed.`,
   }),
+  begun: (sum) => `${sum} goes back to the shopper's card, as that was begun before.`,
 };
 
-function tellReturning(end: string, { subject, text }: Words): Words {
-  return { subject, text: `${end} ${text}` };
+function tellReturning(
+  end: string,
+  { depositCents, depositReturn, depositReturnCents, returnedCents }: DeliveredReservation,
+  returns: ReturnWords,
+): Words {
+  const deposit = tellReturned({ depositCents, returnedCents: depositReturnCents });
+  const { subject, text } = returns[depositReturn](deposit, formatMoney(depositReturnCents));
+  const restCents = returnedCents - depositReturnCents;
+  const begun = restCents > 0 ? returns.begun(formatMoney(restCents)) : "";
+  return { subject, text: [end, text, begun].filter(Boolean).join(" ") };
 }
 
 /** How each way is told by which a deposit went back: of all of it, named as `deposit`, or of two sums. */
@@ -327,10 +337,7 @@ function describeForDealer(reservation: DeliveredReservation): Words {
         text: "The deposit is not returned any more, neither by time nor when your stock says that the vehicle is sold. Until then it stays reserved on the website.",
       };
     case "refunding":
-      return tellReturning(
-        explainEnd(reservation),
-        DEALER_RETURNS[reservation.depositReturn](returned),
-      );
+      return tellReturning(explainEnd(reservation), reservation, DEALER_RETURNS);
     case "refunded":
       if (reservation.isTakenByDispute) {
         return {

@@ -60,6 +60,8 @@ export type ReservationView = ShownDeposit & {
   isSilent: boolean;
   /** How the deposit goes back of one that has ended. */
   depositReturn: ReturnStanding;
+  /** The part of it that stands so, and the rest, which goes back to the card; `rest` is null where there is none. */
+  returning: { sum: string; rest: string | null };
   /** The part of the deposit that comes off the price: "$300" where a refund or a dispute took some of it. */
   kept: string;
   /** The part of the deposit that disputes took: "$0" where none did. */

@@ -53,3 +53,15 @@ export function showReturn({
     returnedByHand: returnedByHandCents === 0 ? null : formatCents(returnedByHandCents / 100),
   };
 }
+
+/** The part of a deposit whose return stands as `depositReturn` says, and the rest that goes back to the card. */
+export function showReturning({
+  returnedCents,
+  depositReturnCents,
+}: Pick<SplitMoney, "returnedCents" | "depositReturnCents">): ReservationView["returning"] {
+  const restCents = returnedCents - depositReturnCents;
+  return {
+    sum: formatCents(depositReturnCents / 100),
+    rest: restCents === 0 ? null : formatCents(restCents / 100),
+  };
+}

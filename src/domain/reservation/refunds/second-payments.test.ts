@@ -75,7 +75,7 @@ test("a payment is told by the ways that its parts went, and the rest as its ord
     attemptId: "first",
   });
   const read = (state: "wanted" | "refused" | "settled", ...entries: ReturnType<typeof gone>[]) =>
-    listSecondPayments(HERE, [second, ...entries], [order("one", state)])[0]?.parts.map(
+    listSecondPayments(HERE, [second, ...entries], [order("one", state, 2)])[0]?.parts.map(
       ({ standing, amountCents }) => `${amountCents} ${standing}`,
     );
   const hand = `${BY_HAND}refund-one`;
@@ -94,6 +94,12 @@ test("a payment is told by the ways that its parts went, and the rest as its ord
   // The bank brought the first back.
   const undone = [gone("refund", 2), gone("refund", -2, "refused-refund")];
   expect(read("refused", ...undone, gone("dispute", 3))).toEqual(["3 taken", "2 refused"]);
+  // Of 3 cents a refund is begun at the processor.
+  const begun = listSecondPayments(HERE, [second], [order("one", "refused", 2)]);
+  expect(begun[0]?.parts).toEqual([
+    { standing: "refused", amountCents: 2 },
+    { standing: "goes_back", amountCents: 3 },
+  ]);
   // More than it was went, of which the first way has all.
   expect(read("settled", gone("refund", 5), gone("dispute", 5))).toEqual(["5 back"]);
 });

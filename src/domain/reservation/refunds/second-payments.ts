@@ -183,6 +183,11 @@ function listParts(
     const cents = entry.currency === currency ? -entry.amountCents : 0;
     take(kind === "dispute" ? "taken" : returned, Math.min(left, cents));
   }
-  take(resolveRest(order), left);
+  const rest = resolveRest(order);
+  // An order is for less where somebody has begun to return a part at the processor.
+  if (order && (rest === "refused" || rest === "disputed")) {
+    take(rest, Math.min(left, order.amountCents));
+  }
+  take(rest === "refused" || rest === "disputed" ? "goes_back" : rest, left);
   return [...parts].map(([standing, cents]) => ({ standing, amountCents: cents }));
 }

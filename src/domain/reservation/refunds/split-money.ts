@@ -1,5 +1,6 @@
 import { sumCentsIn } from "../../values/money/sum-cents.ts";
 import type { Reservation } from "../reservation.ts";
+import { isOverUnpaid } from "../reservation-states.ts";
 import { listEffective } from "./effective-entries.ts";
 import { BY_HAND } from "./returned-by-hand.ts";
 import {
@@ -36,6 +37,8 @@ export type SplitMoney = {
   isBack: boolean;
   /** How the return of the deposit stands, or of what is left of it, as long as it is not done. */
   depositReturn: ReturnStanding;
+  /** The part of it that stands so: less than all where somebody has begun to return a part at the processor. */
+  depositReturnCents: number;
   /** Payments beside the deposit, the oldest first. */
   seconds: SecondPayment[];
 };
@@ -68,19 +71,22 @@ export function splitMoney(
     ({ processorId: id }) => id.startsWith(BY_HAND) && !isBeside(id.slice(BY_HAND.length)),
   );
   const last = depositCents > 0 ? null : findLast(own, currency);
+  const returnedCents = sumReturned(reservation, own);
+  const order = orders.find(({ key, state }) => state !== "settled" && !isBeside(key));
+  const depositReturn = resolveReturn(order);
+  const isOrdersOwn = order !== undefined && depositReturn !== "goes_back";
   return {
     depositCents,
     owedCents: sumOf(seconds, "owedCents", currency),
     keptCents: sumKeptDeposit(reservation, depositCents),
-    returnedCents: sumReturned(reservation, own),
+    returnedCents,
     returnedByHandCents: 0 - sumCentsIn(currency, byHand),
     disputedCents: 0 - sumCentsIn(currency, disputes),
     overdrawnCents: Math.max(0, -depositCents) + sumOf(seconds, "overdrawnCents", currency),
     isTakenByDispute: last?.kind === "dispute",
     isBack: last !== null && last.kind !== "dispute",
-    depositReturn: resolveReturn(
-      orders.find(({ key, state }) => state !== "settled" && !isBeside(key)),
-    ),
+    depositReturn,
+    depositReturnCents: isOrdersOwn ? Math.min(returnedCents, order.amountCents) : returnedCents,
     seconds,
   };
 }
@@ -104,11 +110,12 @@ function sumOf(
 
 /**
  * The state of a reservation as it is told: one of whose deposit nothing goes back any more is refunded, though a payment
- * beside it may be on its way longer.
+ * beside it may be on its way longer, and so is one that ended after its deposit was back.
  */
 export function resolveToldState(
   state: Reservation["state"],
   { isBack, isTakenByDispute }: Pick<SplitMoney, "isBack" | "isTakenByDispute">,
 ): Reservation["state"] {
+  if (isBack && isOverUnpaid(state)) return "refunded";
   return state === "refunding" && (isBack || isTakenByDispute) ? "refunded" : state;
 }

@@ -106,14 +106,18 @@ const RETURN_HEADINGS: Readonly<Record<ReturnStanding, string>> = {
 
 /** By which way a deposit goes back; a card that refused it gets it no more, nor does one whose payment is disputed. */
 function explainReturn(reservation: ReservationView): string {
-  const { depositReturn, returned } = reservation;
+  const {
+    depositReturn,
+    returning: { sum, rest },
+  } = reservation;
+  const begun = rest === null ? "" : ` ${rest} goes back to the card, as that was begun before.`;
   switch (depositReturn) {
     case "goes_back":
       return `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;
     case "refused":
-      return `The payment service could not return the ${returned} to your card. Call us with your bank details, and we pay it by another way.`;
+      return `The payment service could not return ${rest === null ? "the " : ""}${sum} to your card. Call us with your bank details, and we pay it by another way.${begun}`;
     case "disputed":
-      return "The payment of your deposit is disputed at your bank: nothing goes back from us until that is closed. Call us if that is a mistake.";
+      return `The payment of your deposit is disputed at your bank: nothing ${rest === null ? "" : "more of it "}goes back from us until that is closed. Call us if that is a mistake.${begun}`;
     default:
       return depositReturn satisfies never;
   }

@@ -22,6 +22,7 @@ import type { ReservationView } from "#domain/reservation/page/reservation-view.
 import {
   showBegunRefund,
   showReturn,
+  showReturning,
   showSecondPayments,
 } from "#domain/reservation/page/shown-payments.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
@@ -33,7 +34,7 @@ import {
   splitMoney,
 } from "#domain/reservation/refunds/split-money.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
-import { isLive, isUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isLive, isTheirs, isUnpaid } from "#domain/reservation/reservation-states.ts";
 import { asAgreed } from "#domain/reservation/resolve-terms.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -125,6 +126,7 @@ export async function viewReservation(
     payment,
     isSilent: shown.isSilent,
     depositReturn: money.depositReturn,
+    returning: showReturning(money),
     disputed: formatCents(money.disputedCents / 100),
     returned: formatCents(money.returnedCents / 100),
     ...showReturn(money),
@@ -232,12 +234,13 @@ function nameVehicle({ vehicle, lead }: ShownReservation): string {
 /** Paid while its deposit is in it, disputed where the bank has taken it back; else what became of the last try. */
 async function resolvePayment(
   { reservations }: Pick<Services, "reservations">,
-  { id }: Reservation,
-  { depositCents, isTakenByDispute }: SplitMoney,
+  reservation: Reservation,
+  { depositCents, isTakenByDispute, isBack }: SplitMoney,
 ): Promise<ViewedReservation["payment"]> {
   if (depositCents > 0) return "paid";
   if (isTakenByDispute) return "disputed";
-  const attempts = await reservations.listAttempts(id);
+  if (isBack && isTheirs(reservation.state)) return "none";
+  const attempts = await reservations.listAttempts(reservation.id);
   const state = attempts.at(-1)?.state ?? "none";
   return state === "unbegun" ? "none" : state;
 }

@@ -7,7 +7,11 @@ import {
 } from "#domain/lead/messages/reservation-mail.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import { type ChargeReturn, PaymentRefusedError } from "#ports/payments/payments.ts";
+import {
+  type ChargeReturn,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#ports/payments/payments.ts";
 import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
 import { buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
@@ -561,4 +565,113 @@ test("a part that the bank brings back to one that was confirmed by hand since i
   );
   await endReservation(refusing(), paid.reservation.id, "cancelled");
   expect(await readState(paid)).toBe("cancelled");
+});
+
+test("what the card refused is told from what was begun before, of the deposit and of a second payment", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back(10_000));
+  await tell(paid.deposit, refund("begun", 20_000, false));
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  await tell(paid.deposit, broughtBack(10_000));
+  const page = await readPage(paid);
+  expect(page).toContain("could not return $300 to your card");
+  expect(page).toContain("$200 goes back to the card, as that was begun before.");
+  const shopper = buildShopperReservationMail(await readLead(paid));
+  expect(shopper.subject).toBe("Your remaining deposit of $300 could not go back to your card");
+  const dealer = buildDealerReservationMail(await readLead(paid));
+  expect(dealer.subject).toContain("Reservation ended, $300 to return");
+  expect(dealer.text).toContain("$200 goes back to the shopper's card, as that was begun before.");
+  expect(`${page}${dealer.text}`).not.toMatch(/return (the )?\$500/);
+});
+
+test("of a second payment what the card refused is told from what was begun before", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, back(10_000));
+  await tell(paid.second, refund("begun", 20_000, false));
+  await tell(paid.second, broughtBack(10_000));
+  const page = await readPage(paid);
+  expect(page).toContain("$200 of it goes back to the card");
+  expect(page).toMatch(/could not return \$300 of it to your card/);
+});
+
+test("what is begun at the processor goes back though the rest is disputed", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, refund("begun", 20_000, false));
+  await tell(paid.deposit, OPEN);
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  expect(await readPage(paid)).toContain(
+    "nothing more of it goes back from us until that is closed. Call us if that is a mistake. $200 goes back",
+  );
+  expect(buildDealerReservationMail(await readLead(paid)).text).toContain("$200 goes back");
+});
+
+test("a refund whose answer was lost is no promise of the bank's decision", async () => {
+  const paid = await pay("once");
+  const lost = reserving.breakProcessor({
+    refund: () => Promise.reject(new PaymentUnavailableError("The answer was lost.")),
+  });
+  await endReservation(lost, paid.reservation.id, "cancelled");
+  await tell(paid.deposit, OPEN);
+  expect(await readPage(paid)).not.toContain("nothing goes back from us");
+});
+
+test.each([
+  ["confirmed", false],
+  ["completed", true],
+])(
+  "nothing is said of a deposit of $0 that a %s one has no more, nor that it goes back after its end",
+  async (state, isSold) => {
+    const paid = await pay("once");
+    await tell(paid.deposit, back(20_000));
+    if (isSold) await completeReservation(reserving.services, paid.reservation.id);
+    await tell(paid.deposit, lose(30_000));
+    await tell(paid.deposit, refund("more", 20_000));
+    await tell(paid.deposit, broughtBack(20_000));
+    expect(await readState(paid)).toBe(state);
+    expect(await readPage(paid)).not.toContain("$0");
+    if (isSold) return;
+    reserving.clock += 200 * HOUR_MS;
+    await endReservation(refusing(), paid.reservation.id, "due");
+    expect(await readPage(paid)).toMatch(/^Your deposit was returned/);
+    expect(buildShopperReservationMail(await readLead(paid)).subject).toContain("was returned");
+  },
+);
+
+const WON: Told = { kind: "dispute", disputeId: "d", standing: "won" };
+const readDeposit = async (paid: Paid) => buildDealerDepositMail(await readLead(paid), null);
+
+test("the dealer is told by how a reservation stands what a dispute of it comes to", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, OPEN);
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  expect((await readDeposit(paid))?.text).toContain("its deposit is not returned");
+  await tell(paid.deposit, WON);
+  expect((await readDeposit(paid))?.subject).toContain("closed, the deposit goes back");
+  await tell(paid.deposit, back());
+  expect((await readDeposit(paid))?.subject).toContain("closed, nothing more goes back");
+  expect((await readDeposit(paid))?.text).not.toMatch(/is yours|stays as it was|to go back to/);
+});
+
+test("a sale of whose deposit a dispute takes some is short of it", async () => {
+  const paid = await pay("once");
+  await completeReservation(reserving.services, paid.reservation.id);
+  await tell(paid.deposit, lose(20_000));
+  expect((await readDeposit(paid))?.text).toContain("So much of the price is not paid any more");
+});
+
+test("a dispute of a second payment is told by what is still to go back of it", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, lose(20_000));
+  expect((await readDeposit(paid))?.text).toContain("so much less of it goes back");
+  await tell(paid.second, refund("s", 30_000));
+  expect((await readDeposit(paid))?.text).toContain("nothing more of it is due");
+});
+
+test("a second payment that was back before its dispute is not promised once more", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, refund("s", 50_000));
+  await tell(paid.second, OPEN);
+  expect((await readDeposit(paid))?.text).toContain("tell the bank what went back before");
+  await tell(paid.second, WON);
+  expect((await readDeposit(paid))?.subject).toContain("closed, nothing more goes back");
 });

@@ -33,7 +33,7 @@ test.each([
   ["lost", "Dispute of $500 lost", "So much less goes back"],
 ] as const)("a dispute that is %s is told in words", (standing, subject, said) => {
   const mail = build({
-    disputes: [{ amountCents: 50_000, standing, closedAt: null, isOfDeposit: true }],
+    disputes: [{ amountCents: 50_000, standing, closedAt: null, isOfDeposit: true, isOwed: false }],
   });
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain(said);
@@ -73,7 +73,15 @@ test("nothing is said of what has passed before the mail went: a sale taken back
 test("where there are both, the refund comes first and the dispute is told, too", () => {
   const { subject, text } = build({
     refused: [{ amountCents: 20_000, currency: "AUD" }],
-    disputes: [{ amountCents: 30_000, standing: "lost", closedAt: QUEUED_AT, isOfDeposit: true }],
+    disputes: [
+      {
+        amountCents: 30_000,
+        standing: "lost",
+        closedAt: QUEUED_AT,
+        isOfDeposit: true,
+        isOwed: false,
+      },
+    ],
   });
   expect(subject).toContain("Refund of $200 refused");
   expect(text).toContain("given $300 back");
@@ -103,6 +111,7 @@ test("a sale comes before all else, as it leaves minutes", () => {
     standing: "open",
     closedAt: null,
     isOfDeposit: true,
+    isOwed: false,
   } as const;
   const { subject, text } = build({
     soldDueAt,
@@ -121,7 +130,13 @@ test.each([
   ["as it began to wait", QUEUED_AT, true],
   ["since", QUEUED_AT + 1, true],
 ])("a dispute that was closed %s is told only where no earlier mail did", (_, closedAt, isTold) => {
-  const dispute = { amountCents: 50_000, standing: "won", closedAt, isOfDeposit: true } as const;
+  const dispute = {
+    amountCents: 50_000,
+    standing: "won",
+    closedAt,
+    isOfDeposit: true,
+    isOwed: false,
+  } as const;
   expect(build({ disputes: [dispute] }, QUEUED_AT).subject.includes("Dispute of $500 closed")).toBe(
     isTold,
   );

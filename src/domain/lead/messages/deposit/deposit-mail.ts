@@ -64,7 +64,7 @@ function describeDeposit(reservation: DeliveredReservation, queuedAt: number | n
     });
   }
   const news = disputes.filter((dispute) => isNews(dispute, queuedAt));
-  said.push(...news.map(describeDispute));
+  said.push(...news.map((dispute) => describeDispute(dispute, reservation)));
   return said;
 }
 
@@ -89,9 +89,10 @@ function describeSale(
 
 type Dispute = DeliveredReservation["disputes"][number];
 
-function describeDispute({ amountCents, standing, isOfDeposit }: Dispute): Words {
+function describeDispute(dispute: Dispute, reservation: DeliveredReservation): Words {
+  const { amountCents, standing } = dispute;
   const money = formatMoney(amountCents);
-  const words = isOfDeposit ? OF_DEPOSIT : OF_SECOND;
+  const words = findDisputeWords(dispute, reservation);
   switch (standing) {
     case "open":
       return {
@@ -113,7 +114,19 @@ function describeDispute({ amountCents, standing, isOfDeposit }: Dispute): Words
   }
 }
 
-const OF_DEPOSIT = {
+type DisputeWords = { what: string; open: string; wonSubject: string; won: string; lost: string };
+
+function findDisputeWords(
+  { isOfDeposit, isOwed }: Dispute,
+  { state }: DeliveredReservation,
+): DisputeWords {
+  if (!isOfDeposit) return isOwed ? OF_OWED_SECOND : OF_SECOND;
+  if (isOwed) return OF_OWED_DEPOSIT;
+  if (state === "confirmed") return OF_DEPOSIT;
+  return state === "completed" || state === "handed_over" ? OF_SOLD : OF_ENDED;
+}
+
+const OF_DEPOSIT: DisputeWords = {
   what: "Deposit",
   open: "Until it is closed nothing of this payment is returned.",
   wonSubject: "the money is yours",
@@ -121,12 +134,43 @@ const OF_DEPOSIT = {
   lost: "So much less goes back when the reservation ends. If the vehicle is still reserved, speak with the shopper, and cancel the reservation where nothing is to come of it.",
 };
 
-const OF_SECOND: typeof OF_DEPOSIT = {
+const OF_SOLD: DisputeWords = {
+  ...OF_DEPOSIT,
+  lost: "So much of the price is not paid any more: speak with the shopper.",
+};
+
+const OF_OWED_DEPOSIT: DisputeWords = {
+  ...OF_DEPOSIT,
+  open: "The reservation has ended: until the dispute is closed its deposit is not returned, as the bank may give it back.",
+  wonSubject: "the deposit goes back",
+  won: "the reservation has ended, and its deposit is still to go back to the shopper.",
+  lost: "The reservation has ended, and so much less of its deposit goes back.",
+};
+
+const OF_ENDED: DisputeWords = {
+  ...OF_DEPOSIT,
+  open: "The reservation has ended, and nothing more of this payment is to go back: tell the bank what went back before.",
+  wonSubject: "nothing more goes back",
+  won: "nothing more of this payment is to go back.",
+  lost: "The reservation has ended, and nothing more of this payment is to go back.",
+};
+
+const BESIDE = "It is not the deposit of the reservation, but a payment beside it";
+
+const OF_OWED_SECOND: DisputeWords = {
   what: "Payment",
-  open: "It is not the deposit of the reservation, but a payment beside it that the shopper is to have back: until the dispute is closed it is not returned.",
+  open: `${BESIDE} that the shopper is to have back: until the dispute is closed it is not returned.`,
   wonSubject: "the payment goes back",
-  won: "the payment is not the deposit of the reservation, and goes back to the shopper.",
-  lost: "It is not the deposit of the reservation, but a payment beside it that was to go back anyway: nothing more of it is due.",
+  won: "the payment is not the deposit of the reservation, and is still to go back to the shopper.",
+  lost: `${BESIDE}: so much less of it goes back.`,
+};
+
+const OF_SECOND: DisputeWords = {
+  what: "Payment",
+  open: `${BESIDE}, of which nothing more is to go back: tell the bank what went back before.`,
+  wonSubject: "nothing more goes back",
+  won: "the payment is not the deposit of the reservation, and nothing more of it is to go back.",
+  lost: `${BESIDE} that was to go back anyway: nothing more of it is due.`,
 };
 
 /** "$500", and "$500 NZD" of another currency than the deposit's. */
