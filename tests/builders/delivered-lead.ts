@@ -59,6 +59,7 @@ export const DELIVERED_RESERVATION: NonNullable<DeliveredLead["reservation"]> = 
   depositReturn: "goes_back",
   depositReturnCents: 50_000,
   disputes: [],
+  broughtBack: [],
   returnedByHandCents: 0,
   overdrawnCents: 0,
   vehicleId: 1,

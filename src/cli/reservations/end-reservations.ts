@@ -43,7 +43,11 @@ export async function end(
   const money = await readMoney(platform, known);
   if (isLiveOnly && !isLive(known.state)) throw refuse(known, done);
   if (!isLiveOnly) await requireRefundable(platform, known, money);
-  const plan = describeEnd(await describe(platform, known), known, money.depositCents);
+  const isDisputed = await isDepositDisputed(platform, known, money);
+  const plan = describeEnd(await describe(platform, known), known, {
+    depositCents: money.depositCents,
+    isDisputed,
+  });
   const unserved = await describeUnserved(platform, known);
   const begun = await describeBegun(platform, known);
   const openPage = unserved === null ? null : await describeOpenPage(platform, known);
@@ -66,21 +70,40 @@ export async function end(
   const left = await readMoney(platform, ended.reservation);
   print(
     joinSentences([
-      describeEnded(ended.reservation, left.depositCents, unserved),
+      describeEnded(ended.reservation, { depositCents: left.depositCents, isDisputed, unserved }),
       describeOwed(known, left.owedCents),
       openPage,
     ]),
   );
 }
 
-/** @param unserved What to set where no processor here returns its money. */
+/** Whether the shopper's bank looks into the payment of a deposit at this moment. */
+async function isDepositDisputed(
+  { reservations }: ReservationsPlatform,
+  { id }: Reservation,
+  { seconds }: SplitMoney,
+): Promise<boolean> {
+  const disputes = await reservations.listDisputes(id);
+  return disputes.some(
+    ({ standing, chargeId }) =>
+      standing === "open" && seconds.every((second) => second.chargeId !== chargeId),
+  );
+}
+
+/** `unserved` says what to set where no processor here returns its money. */
 function describeEnded(
   { reference, state }: Reservation,
-  depositCents: number,
-  unserved: string | null,
+  {
+    depositCents,
+    isDisputed,
+    unserved,
+  }: { depositCents: number; isDisputed: boolean; unserved: string | null },
 ): string {
   if (state !== "refunding") return `Reservation ${reference} is ${state}.`;
   if (depositCents <= 0) return `Reservation ${reference} has ended, and its deposit is back.`;
+  if (isDisputed) {
+    return `Reservation ${reference} has ended. The shopper disputes its deposit at the bank: nothing is returned until the dispute is closed.`;
+  }
   if (unserved !== null) {
     return `Reservation ${reference} has ended, and its deposit is owed. ${unserved}`;
   }
@@ -182,10 +205,18 @@ function nameSum(
 }
 
 /** Says which money goes back, and of a live one that its vehicle is free. */
-function describeEnd(described: string, known: Reservation, depositCents: number): string {
+function describeEnd(
+  described: string,
+  known: Reservation,
+  { depositCents, isDisputed }: { depositCents: number; isDisputed: boolean },
+): string {
   const deposit = formatCents(depositCents / 100);
-  if (!isLive(known.state)) return `Returns the ${deposit} of ${described} to the shopper.`;
-  const money = depositCents > 0 ? `its ${deposit} go back to the shopper` : describeNone(known);
+  const waits = isDisputed
+    ? " once the bank has closed the dispute of it, unless it gives them back itself"
+    : "";
+  if (!isLive(known.state)) return `Returns the ${deposit} of ${described} to the shopper${waits}.`;
+  const money =
+    depositCents > 0 ? `its ${deposit} go back to the shopper${waits}` : describeNone(known);
   const sale =
     known.state === "completed"
       ? " It was put down as sold to its shopper, which is taken back."
@@ -218,6 +249,9 @@ async function requireRefundable(
   if (depositCents + owedCents <= 0) throw refuse(known, "refunded", NOTHING_BOOKED);
   if (known.state !== "refunding" && depositCents > 0) return;
   const orders = await reservations.listRefundsOf(known.id);
+  const owed = orders.filter(({ state }) => state !== "settled");
+  const disputes = await reservations.listDisputes(known.id);
+  if (owed.length > 0 && listEnterable(owed, disputes).length === 0) throw refuseDisputed(known);
   const open = orders.find(({ state }) => state === "wanted" || state === "sent");
   const asked =
     open === undefined

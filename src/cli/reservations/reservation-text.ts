@@ -1,6 +1,7 @@
 import { toLine } from "#domain/lead/messages/to-line.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { isBegunElsewhere } from "#domain/reservation/refunds/begun-refunds.ts";
+import { listEnterable } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { type Reservation, resolveEnd } from "#domain/reservation/reservation.ts";
 import { isLive } from "#domain/reservation/reservation-states.ts";
 import { mendUnserved } from "#domain/site/doctor/offers/diagnose-unserved.ts";
@@ -78,7 +79,7 @@ export function formatReservation(
     formatAgreed(one),
     ...listPart(attempts, (list) => formatPayments(list, terms.currency)),
     ...listPart(entries, formatEntries),
-    ...listPart(refunds, (list) => formatRefunds(list, isServed)),
+    ...listPart(refunds, (list) => formatRefunds(list, disputes, isServed)),
     ...listPart(begun, formatBegun),
     ...listPart(disputes, (list) => formatDisputes(list, terms.currency)),
     ...listPart(acts, formatActs),
@@ -259,6 +260,7 @@ function formatEntries(entries: readonly LedgerEntry[]): string {
 
 function formatRefunds(
   refunds: readonly RefundOrder[],
+  disputes: readonly Dispute[],
   isServed: (authorizationType: string) => boolean,
 ): string {
   return formatTable([
@@ -268,7 +270,7 @@ function formatRefunds(
       one.state,
       formatMoney(one.amountCents, one.currency),
       one.chargeId,
-      formatAskedAgain(one, isServed(one.authorizationType)),
+      formatAskedAgain(one, disputes, isServed(one.authorizationType)),
       one.state === "settled" ? "" : (one.trouble ?? ""),
     ]),
   ]);
@@ -285,9 +287,14 @@ function formatBegun(begun: readonly BegunRefund[]): string {
   ]);
 }
 
-function formatAskedAgain(order: RefundOrder, isServed: boolean): string {
+function formatAskedAgain(
+  order: RefundOrder,
+  disputes: readonly Dispute[],
+  isServed: boolean,
+): string {
   const { state, dueAt, authorizationType } = order;
   if (state === "refused" || state === "settled") return "no more";
+  if (listEnterable([order], disputes).length === 0) return "not while it is disputed";
   if (isBegunElsewhere(order)) return "not: begun at the processor";
   return isServed ? formatInstant(dueAt) : `not: nothing serves ${authorizationType} here`;
 }

@@ -123,6 +123,8 @@ export type DeliveredReservation = {
     /** Whether something of its payment is still to go back. */
     isOwed: boolean;
   }[];
+  /** Refunds of the deposit that the bank has brought back while the vehicle is the shopper's: nobody is to return them. */
+  broughtBack: readonly { amountCents: number; at: number }[];
   currency: string;
   /** When a hold that nobody pays ends. */
   holdUntil: number;

@@ -6,9 +6,10 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
-import { holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { BROUGHT_BACK, holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { listDepositEntries } from "#domain/reservation/refunds/second-payments.ts";
 import { resolveToldState, splitMoney } from "#domain/reservation/refunds/split-money.ts";
-import { isLive } from "#domain/reservation/reservation-states.ts";
+import { isLive, isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { formatAddress } from "#domain/text/format-address.ts";
 import { sumByCurrency, sumCentsIn } from "#domain/values/money/sum-cents.ts";
@@ -85,6 +86,11 @@ export async function describeReservation(
         isOwed: (second?.owedCents ?? owedCents) > 0,
       };
     }),
+    broughtBack: isTheirs(found.state)
+      ? listDepositEntries(found, entries).filter(({ processorId }) =>
+          processorId.startsWith(BROUGHT_BACK),
+        )
+      : [],
     currency,
     holdUntil: found.holdUntil,
     reservedUntil: found.reservedUntil,

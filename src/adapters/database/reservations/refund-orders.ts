@@ -4,7 +4,7 @@ import { resolveAsked } from "#domain/reservation/refunds/begun-refunds.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isOverUnpaid } from "#domain/reservation/reservation-states.ts";
+import { isOverUnpaid, isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import {
@@ -215,7 +215,7 @@ async function askForRest(
 /**
  * Notes that a bank did not take a refund. One that was settled is taken out of the ledger, and left to a person, as
  * the bank would bring it back again; any other is asked for again, as far as something is left. `isGivenUp` where a
- * person has to return it; `move` of a reservation whose deposit is owed again.
+ * person has to return it, or to know of it; `move` of a reservation whose deposit is owed again.
  */
 export async function noteRefusedRefund(
   writer: Writer,
@@ -243,7 +243,8 @@ export async function noteRefusedRefund(
     if (isUnordered) await orderRefunds(writer, reservation.id, now, chargeId);
     const owed =
       order ?? (isUnordered ? await findOrder(writer, authorizationType, chargeId) : null);
-    if (owed === null) return nothing;
+    // It is part of the deposit again, which somebody meant to return.
+    if (owed === null) return { ...nothing, isGivenUp: rest > 0 && isTheirs(reservation.state) };
     const isSettled = owed.state === "settled";
     const move = isUnordered ? resolveOwedMove(reservation) : isSettled ? "bounce" : null;
     if (isUnderWay(owed)) {

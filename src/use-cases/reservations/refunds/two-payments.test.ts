@@ -21,6 +21,7 @@ import { beginPayment } from "../begin-payment.ts";
 import { confirmReservation } from "../confirm-reservation.ts";
 import { describeReservation } from "../describe-reservation.ts";
 import { endReservation } from "../ends/end-reservation.ts";
+import { freeReservations } from "../free-reservations.ts";
 import { viewReservation } from "../pages/view-reservation.ts";
 import { completeReservation } from "../sale/complete-reservation.ts";
 import { settlePaymentEvent, settleStanding } from "../settle-payment.ts";
@@ -674,4 +675,43 @@ test("a second payment that was back before its dispute is not promised once mor
   expect((await readDeposit(paid))?.text).toContain("tell the bank what went back before");
   await tell(paid.second, WON);
   expect((await readDeposit(paid))?.subject).toContain("closed, nothing more goes back");
+});
+
+test.each(["confirmed", "completed", "handed_over"] as const)(
+  "the dealer is told of a part that the bank brings back to one that is %s, and that nobody returns it",
+  async (state) => {
+    const paid = await pay("once");
+    await tell(paid.deposit, back(20_000));
+    if (state !== "confirmed") await completeReservation(reserving.services, paid.reservation.id);
+    if (state === "handed_over") {
+      await reserving.restock({ status: "sold" });
+      await freeReservations(reserving.services);
+      reserving.clock += HOUR_MS;
+      await freeReservations(reserving.services);
+    }
+    expect(await readState(paid)).toBe(state);
+    const { clock: now, platform } = reserving;
+    await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
+    const before = (await reserving.listTold(paid.reservation.leadId)).length;
+    await tell(paid.deposit, broughtBack(20_000));
+    expect(await readState(paid)).toBe(state);
+    expect((await reserving.listTold(paid.reservation.leadId)).length).toBeGreaterThan(before);
+    expect((await readDeposit(paid))?.subject).toContain("Refund of $200 came back");
+    expect((await readDeposit(paid))?.text).toContain("the website returns none of it");
+  },
+);
+
+test("commands know what is disputed", async () => {
+  const paid = await pay("once");
+  const { reference } = paid.reservation;
+  await tell(paid.deposit, OPEN);
+  const said = await run("reservations", "cancel", reference, "--yes");
+  expect(said).toContain("$500 go back to the shopper once the bank has closed the dispute of it");
+  expect(said).toContain("nothing is returned until the dispute is closed");
+  expect(await run("reservations", "show", reference)).toContain("not while it is disputed");
+  for (const options of [[], ["--by-hand"]]) {
+    await expect(run("reservations", "refund", reference, "--yes", ...options)).rejects.toThrow(
+      "wait until the dispute is closed",
+    );
+  }
 });

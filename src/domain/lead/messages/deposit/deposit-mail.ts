@@ -63,6 +63,8 @@ function describeDeposit(reservation: DeliveredReservation, queuedAt: number | n
       text: `The payment service could not return ${money} to the shopper's card${because}, and is not asked again. The money is still yours to return: ask the shopper for bank details, pay it, and have whoever runs the website enter "forecourt reservations refund ${reference} --by-hand".`,
     });
   }
+  const came = reservation.broughtBack.filter(({ at }) => queuedAt === null || at >= queuedAt);
+  said.push(...came.map((one) => describeBroughtBack(one, reservation)));
   const news = disputes.filter((dispute) => isNews(dispute, queuedAt));
   said.push(...news.map((dispute) => describeDispute(dispute, reservation)));
   return said;
@@ -84,6 +86,22 @@ function describeSale(
   return {
     subject: "Reserved vehicle marked sold",
     text: `Your stock says that the vehicle is sold. It is off the website at once, and at ${at} its reservation ends${goesBack}. If this shopper bought it, have whoever runs the website enter "forecourt reservations complete ${reference}" before that. If it is not sold, send a feed that says so, or have the import taken back, before that: then the reservation stays as it was.`,
+  };
+}
+
+/** Of one that goes on: that its money is owed no rule says. */
+function describeBroughtBack(
+  { amountCents }: DeliveredReservation["broughtBack"][number],
+  { state }: DeliveredReservation,
+): Words {
+  const money = formatMoney(amountCents);
+  const deposit =
+    state === "confirmed"
+      ? "part of the deposit again"
+      : "part of the deposit that went into the sale";
+  return {
+    subject: `Refund of ${money} came back`,
+    text: `The shopper's bank did not take a refund of ${money} that was made at the payment service. The money is with you, as ${deposit}, and the website returns none of it: if the shopper was to have it, ask for bank details, and pay it by another way.`,
   };
 }
 
