@@ -84,6 +84,11 @@ export function listReservationDeliveries(
   return listNotices("reservation", lead, site).map((each) => ({ ...each, reservationId }));
 }
 
+/** The shopper's own of those who hear how a reservation stands. */
+export function listShopperNotices(notices: readonly LeadDelivery[]): LeadDelivery[] {
+  return notices.filter(({ destination }) => destination === SHOPPER);
+}
+
 /** The dealer's people alone, by mail: a refund was refused, or the shopper disputes the deposit. */
 export function listDepositDeliveries(
   lead: RoutedLead,

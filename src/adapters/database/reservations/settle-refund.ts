@@ -1,4 +1,4 @@
-import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { type LeadDelivery, listShopperNotices } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isTheirs, type ReservationMove } from "#domain/reservation/reservation-states.ts";
 import type { Writer } from "../database-access.ts";
@@ -100,7 +100,10 @@ async function refuseRefund(
   const { isGivenUp, move } = await noteRefusedRefund(writer, before, refund);
   if (move !== null) await moveReservation(transaction, before, move, { now, deliveries: [] });
   if (isGivenUp) {
-    await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
+    // The shopper was told that it is on its way, or was returned.
+    const isEnded = move !== null || before.state === "refunding";
+    const told = [...refusedDeliveries, ...(isEnded ? listShopperNotices(deliveries) : [])];
+    await addNoticeDeliveries(writer, kind, before.leadId, told, now);
   }
   // A refund that the bank brings back ends nothing that runs.
   return before.state === "refunding"

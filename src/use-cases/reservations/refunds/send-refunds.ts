@@ -1,3 +1,4 @@
+import { listShopperNotices } from "#domain/lead/list-deliveries.ts";
 import {
   type RefundAnswer,
   renewRefundKey,
@@ -95,8 +96,10 @@ async function noteTry(
   const reservation = await reservations.find(order.reservationId);
   const followed =
     answer === "refused" && reservation ? await followLead(services, reservation) : null;
-  const deliveries = isOver ? (followed?.depositNotices ?? []) : [];
   const notices = followed?.notices ?? [];
+  // The shopper was told that it is on its way.
+  const shopper = reservation?.state === "refunding" ? listShopperNotices(notices) : [];
+  const deliveries = isOver ? [...(followed?.depositNotices ?? []), ...shopper] : [];
   const key = answer === "refused" ? renewRefundKey(order.key) : order.key;
   const isRefused = isOver || order.state === "refused";
   // One that the processor has taken is under way there, though it does not answer now.

@@ -715,3 +715,34 @@ test("commands know what is disputed", async () => {
     );
   }
 });
+
+/** Sends the mails that wait; how many of those so far go to the shopper about the reservation. */
+async function sendMails({ reservation }: Paid): Promise<number> {
+  const { clock: now, platform } = reserving;
+  await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
+  const told = await reserving.listTold(reservation.leadId);
+  return told.filter((one) => one === "reservation to (shopper)").length;
+}
+
+test("the shopper is mailed once that the deposit could not go back to the card", async () => {
+  const paid = await pay("once");
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  const before = await sendMails(paid);
+  for (let day = 0; day < 5; day += 1) {
+    reserving.clock += 24 * HOUR_MS;
+    await sendRefundsOf(refusing(), paid.reservation.id);
+    await sendMails(paid);
+  }
+  expect(await sendMails(paid)).toBe(before + 1);
+  expect(buildShopperReservationMail(await readLead(paid)).subject).toBe(
+    "Your deposit of $500 could not go back to your card",
+  );
+});
+
+test("the shopper is mailed that the bank has brought a returned deposit back", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back());
+  const before = await sendMails(paid);
+  await tell(paid.deposit, broughtBack());
+  expect(await sendMails(paid)).toBe(before + 1);
+});
