@@ -46,8 +46,9 @@ export type ReservationView = ShownDeposit & {
   isFree: boolean;
   /** Of an ended one: the vehicle as another reservation has it by now, which may be the same shopper's; null else. */
   taken: TakenVehicle | null;
-  /** Where to ask why the dealer has cancelled it, `phone` as it is read; null where its shopper did, or nobody. */
-  endedByDealer: { phone: string | null } | null;
+  /** Who answers, as it is read; null where nobody is named. */
+  phone: string | null;
+  isEndedByDealer: boolean;
   /** Payments beside the deposit, the oldest first, and how each stands. */
   secondPayments: readonly ShownSecondPayment[];
   /** The sum that somebody has begun to return at the processor, while nothing has ended by it; null where nobody has. */

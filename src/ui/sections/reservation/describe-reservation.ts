@@ -173,7 +173,7 @@ export function tellSecondPayments({
     .join(" ");
 }
 
-function askForReason({ phone }: { phone: string | null }): string {
+function askForReason({ phone }: Pick<ReservationView, "phone">): string {
   const us = phone === null ? "us" : `us on ${phone}`;
   return `If you do not know why, please call ${us}: we are glad to explain.`;
 }
@@ -211,9 +211,9 @@ function describeUnpaid({ payment, isSilent, deposit }: ReservationView): Reserv
 function describeUnreturned(
   reservation: ReservationView,
 ): Pick<ReservationWords, "heading" | "text"> {
-  const { endedByDealer } = reservation;
+  const { isEndedByDealer } = reservation;
   const { heading, text } = nameEnd(reservation);
-  const reason = endedByDealer && askForReason(endedByDealer);
+  const reason = isEndedByDealer ? askForReason(reservation) : null;
   return { heading, text: [text, explainMoney(reservation), reason].filter(Boolean).join(" ") };
 }
 
@@ -226,7 +226,7 @@ const NO_LONGER_HOLDS = "It no longer holds the vehicle for you.";
 
 /** Nothing is free that somebody has by now, the same shopper perhaps. */
 function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading" | "text"> {
-  const { endedBecause, endedByDealer, confirmedOn, isForSaleAgain, isFree } = reservation;
+  const { endedBecause, isEndedByDealer, confirmedOn, isForSaleAgain, isFree } = reservation;
   if (isForSaleAgain) {
     const what = confirmedOn === null ? "hold" : "reservation";
     return { heading: `This ${what} has ended`, text: tellSaleTakenBack(reservation) };
@@ -244,7 +244,7 @@ function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading"
       text: `The time for which the vehicle was reserved is over${isFree ? ", and it is free for others again" : ""}.`,
     };
   }
-  if (endedByDealer !== null) {
+  if (isEndedByDealer) {
     return {
       heading: "We have ended this reservation",
       text: NO_LONGER_HOLDS,
@@ -282,7 +282,7 @@ function explainMoney(reservation: ReservationView): string {
 
 /** Why money goes back. */
 function explainEnd(reservation: ReservationView): string {
-  const { endedBecause, endedByDealer, isForSaleAgain, deal, purchase } = reservation;
+  const { endedBecause, isEndedByDealer, isForSaleAgain, deal, purchase } = reservation;
   switch (endedBecause) {
     case "too_late":
       return `Your payment came after the hold had ended, ${
@@ -295,9 +295,9 @@ function explainEnd(reservation: ReservationView): string {
     case "time_over":
       return "The time for which it was reserved is over.";
     case "cancelled":
-      return endedByDealer === null
-        ? "The reservation is cancelled."
-        : `We have ended the reservation. ${askForReason(endedByDealer)}`;
+      return isEndedByDealer
+        ? `We have ended the reservation. ${askForReason(reservation)}`
+        : "The reservation is cancelled.";
     default:
       return "The reservation has ended.";
   }

@@ -1,4 +1,5 @@
 import { REFUSAL_TEXTS } from "#domain/deal/compare-vehicle.ts";
+import { buildPhoneHref } from "#domain/location/phone/dial-phone.ts";
 import {
   buildPaidHref,
   buildReservationChangePath,
@@ -175,8 +176,10 @@ function listNextSteps({
 }
 
 /** The way on after its end: a purchase holds its vehicle by its own page, so that it stays whole. */
-function StartAgain({ reservation: { checkoutHref, card, deal, taken } }: StandingOf) {
+function StartAgain({ reservation }: StandingOf) {
+  const { checkoutHref, card, deal, taken, phone, state, depositReturn } = reservation;
   const href = deal?.href ?? checkoutHref;
+  const asksForCall = state === "refunding" && depositReturn !== "goes_back" && phone !== null;
   return (
     <>
       {taken && (
@@ -191,10 +194,15 @@ function StartAgain({ reservation: { checkoutHref, card, deal, taken } }: Standi
           {deal.href && ", which has all that you filled in"}.
         </p>
       )}
-      {(href || card) && (
+      {(href || card || asksForCall) && (
         <p className="actions">
+          {asksForCall && (
+            <ButtonLink href={buildPhoneHref(phone)} rank="main" className="button-large">
+              Call {phone}
+            </ButtonLink>
+          )}
           {href && (
-            <ButtonLink href={href} rank="main" className="button-large">
+            <ButtonLink href={href} rank={asksForCall ? "second" : "main"} className="button-large">
               {deal ? "Back to your purchase" : "Reserve it again"}
             </ButtonLink>
           )}

@@ -115,12 +115,11 @@ export async function viewReservation(
       isShown && !isLive(reservation.state) && payment !== "open"
         ? resolveTaken(vehicle, site, now)
         : null,
-    endedByDealer: isEndedByDealer(
+    phone: phone && formatPhone(phone, site.country),
+    isEndedByDealer: isEndedByDealer(
       reservation,
       await services.reservations.listActs(reservation.id),
-    )
-      ? { phone: phone && formatPhone(phone, site.country) }
-      : null,
+    ),
     secondPayments: showSecondPayments(reservation, money.seconds),
     begunRefund: showBegunRefund(reservation, listUnordered(begun, orders), leftCents),
     payment,
