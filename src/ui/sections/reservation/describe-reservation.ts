@@ -264,9 +264,10 @@ function nameEnd(reservation: ReservationView): Pick<ReservationWords, "heading"
 
 /** Where the deposit of one is that ended without a refund; while its payment is open nobody knows whether it was paid. */
 function explainMoney(reservation: ReservationView): string {
-  const { payment, deposit, disputed, confirmedOn, secondPayments } = reservation;
+  const { payment, deposit, disputed, confirmedOn, secondPayments, endedBecause } = reservation;
   if (payment === "open") {
-    return "We have not heard yet whether your deposit was paid. Please do not pay again: reload this page in a minute. If it was paid, the vehicle is yours, or all of it goes back to you.";
+    const goes = endedBecause === "cancelled" ? "" : "the vehicle is yours, or ";
+    return `We have not heard yet whether your deposit was paid. Please do not pay again: this page says so as soon as we know. If it was paid, ${goes}all of it goes back to you.`;
   }
   if (payment === "disputed") {
     return `${tellTakenByBank(deposit, disputed)}: nothing more goes back to you.`;

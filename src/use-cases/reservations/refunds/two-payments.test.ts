@@ -720,8 +720,8 @@ test("commands know what is disputed", async () => {
 async function sendMails({ reservation }: Paid): Promise<number> {
   const { clock: now, platform } = reserving;
   await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
-  const told = await reserving.listTold(reservation.leadId);
-  return told.filter((one) => one === "reservation to (shopper)").length;
+  const mails = await reserving.listTold(reservation.leadId);
+  return mails.filter((one) => one === "reservation to (shopper)").length;
 }
 
 test("the shopper is mailed once that the deposit could not go back to the card", async () => {
