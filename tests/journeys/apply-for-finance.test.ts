@@ -131,24 +131,30 @@ test("another loan that is pressed leaves no figure of the former one in the app
     );
     return (await Promise.all(values)).join(" | ");
   };
+  const readStored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  /** Types, until it is stored: only then may the page be left. */
+  const type = async (label: RegExp, text: string) => {
+    await page.getByLabel(label).fill(text);
+    await expect.poll(readStored).toContain(text);
+  };
   await page.goto(address("/finance?price=45000&deposit=1000&term=36&final=30"));
   expect(await readLoan()).toMatch(/^1000 \| 3 years \| \d+ \| $/);
-  await page.getByLabel(/^Lender you would like/).fill("Any");
+  await type(/^Lender you would like/, "Any");
   // No option of the form is as long, and nothing is left to pay with the last repayment.
   await page.goto(address("/finance?price=45000&deposit=2000&term=50&final=0"));
   await expect.poll(readLoan).toBe("2000 | 5 years |  | ");
   // A draft of a version that noted no pressed figures is what was typed.
-  await page.getByLabel(/^Deposit.*optional/).fill("2500");
+  await type(/^Deposit.*optional/, "2500");
   await page.evaluate(() => {
     for (const [key, stored] of Object.entries(sessionStorage)) {
       sessionStorage.setItem(key, stored.replaceAll(/,"offered":("(\\.|[^"\\])*"|null)/g, ""));
     }
   });
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("offered");
+  expect(await readStored()).not.toContain("offered");
   await page.reload();
   await expect.poll(readLoan).toBe("2500 | 5 years |  | ");
   // An address that names a lender alone says nothing of the figures.
-  await page.getByLabel(/^Deposit.*optional/).fill("3000");
+  await type(/^Deposit.*optional/, "3000");
   await page.goto(address("/finance?lender=Marram Motor Finance"));
   await expect.poll(readLoan).toBe("3000 | 5 years |  | Marram Motor Finance");
   expect(messages).toEqual([]);
