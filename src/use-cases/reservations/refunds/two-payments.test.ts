@@ -5,105 +5,26 @@ import {
   buildDealerReservationMail,
   buildShopperReservationMail,
 } from "#domain/lead/messages/reservation-mail.ts";
-import type { Reservation } from "#domain/reservation/reservation.ts";
 import { HOUR_MS } from "#domain/time/time-units.ts";
-import {
-  type ChargeReturn,
-  PaymentRefusedError,
-  PaymentUnavailableError,
-} from "#ports/payments/payments.ts";
-import type { LedgerEntry } from "#ports/stores/reservation-store.ts";
+import { PaymentRefusedError } from "#ports/payments/payments.ts";
 import { buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
 import { buildPaidEvent } from "#tests/builders/reservation.ts";
+import {
+  back,
+  broughtBack,
+  createPaidReservations,
+  lose,
+  OPEN,
+  type Told,
+} from "#tests/tooling/paid-reservations.ts";
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
-import { describeReservation as tellReservation } from "#ui/sections/reservation/describe-reservation.ts";
-import { beginPayment } from "../begin-payment.ts";
-import { confirmReservation } from "../confirm-reservation.ts";
-import { describeReservation } from "../describe-reservation.ts";
 import { endReservation } from "../ends/end-reservation.ts";
-import { freeReservations } from "../free-reservations.ts";
-import { viewReservation } from "../pages/view-reservation.ts";
 import { completeReservation } from "../sale/complete-reservation.ts";
-import { settlePaymentEvent, settleStanding } from "../settle-payment.ts";
-import { sendRefundsOf } from "./send-refunds.ts";
+import { settlePaymentEvent } from "../settle-payment.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 
 const { reserving, run } = useReservingCommands();
-
-const refusing = () =>
-  reserving.breakProcessor({
-    refund: () => Promise.reject(new PaymentRefusedError("The bank refuses.")),
-  });
-
-type Paid = { token: string; reservation: Reservation; deposit: LedgerEntry; second: LedgerEntry };
-
-/** A reservation whose deposit is paid, and with `twice` a second time, whose refund the processor refuses. */
-async function pay(times: "once" | "twice"): Promise<Paid> {
-  const held = await reserving.hold();
-  const { id } = held.reservation;
-  const { reservations } = reserving.platform;
-  const [former] = await reservations.listAttempts(id);
-  if (former === undefined) throw new Error("No payment was begun.");
-  if (times === "twice") {
-    await settleStanding(reserving.services, former, { is: "expired" }, null);
-    reserving.clock += 1;
-    await beginPayment(reserving.services, reserving.site, id, "https://riverbend.example");
-  }
-  for (const attempt of (await reservations.listAttempts(id)).toReversed()) {
-    const payment = { attemptId: attempt.id, sessionId: attempt.sessionId ?? "" };
-    await settlePaymentEvent(refusing(), "sandbox", buildPaidEvent(attempt.id, payment));
-  }
-  const [deposit, second = deposit] = await reservations.listEntries(id);
-  if (deposit === undefined || second === undefined) throw new Error("Nothing was charged.");
-  return { ...held, deposit, second };
-}
-
-type Told =
-  | { kind: "refund"; refundId: string; amountCents?: number; isSettled: boolean; isRefused?: true }
-  | { kind: "dispute"; disputeId: string; amountCents?: number; standing: "open" | "won" | "lost" };
-
-let told = 0;
-
-const tell = ({ processorId: chargeId }: LedgerEntry, event: Told) => {
-  told += 1;
-  const whole: ChargeReturn = { amountCents: 50_000, chargeId, ...event };
-  const message = { id: `told ${told}`, at: reserving.clock, ...whole };
-  return settlePaymentEvent(refusing(), "sandbox", message);
-};
-
-const back = (amountCents = 50_000): Told => ({
-  kind: "refund",
-  refundId: "re",
-  amountCents,
-  isSettled: true,
-});
-const broughtBack = (amountCents = 50_000): Told => ({
-  ...back(amountCents),
-  kind: "refund",
-  refundId: "re",
-  isSettled: false,
-  isRefused: true,
-});
-const LOST: Told = { kind: "dispute", disputeId: "d", standing: "lost" };
-
-async function readPage({ token }: Pick<Paid, "token">): Promise<string> {
-  const { services, platform, site, clock } = reserving;
-  const asked = { token, asks: false };
-  const view = await viewReservation({ ...platform, ...services }, site, asked, clock);
-  if (view === null) throw new Error("The link leads to nothing.");
-  const { heading, text } = tellReservation(view);
-  return `${heading}. ${text}`;
-}
-
-async function readLead({ reservation: { id, leadId } }: Pick<Paid, "reservation">) {
-  const of = { leadId, reservationId: id };
-  const described = await describeReservation(reserving.services, reserving.site, "reserve", of);
-  if (described === null) throw new Error("The lead has no reservation.");
-  const lead = buildDeliveredLead({ formKind: "reserve", reservation: described });
-  return { ...lead, reservation: described };
-}
-
-const readState = async ({ reservation }: Paid) => (await reserving.find(reservation.id))?.state;
+const { refusing, pay, tell, readPage, readLead, readState } = createPaidReservations(reserving);
 
 test("a deposit that goes back at the processor ends its reservation at once, though a second payment waits", async () => {
   const paid = await pay("twice");
@@ -154,7 +75,7 @@ test("a deposit that the bank brings back is owed again beside a second payment,
 test("a second payment that goes back frees no vehicle of a deposit that a dispute has, whatever was refunded before", async () => {
   const paid = await pay("twice");
   await tell(paid.deposit, back(20_000));
-  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, lose());
   await tell(paid.deposit, broughtBack(20_000));
   await completeReservation(reserving.services, paid.reservation.id);
   await tell(paid.second, { ...back(), kind: "refund", refundId: "second", isSettled: true });
@@ -167,7 +88,7 @@ test.each([50_000, 20_000])(
   async (amountCents) => {
     const paid = await pay("once");
     await tell(paid.deposit, back(amountCents));
-    await tell(paid.deposit, LOST);
+    await tell(paid.deposit, lose());
     await tell(paid.deposit, broughtBack(amountCents));
     expect(await readPage(paid)).toContain("Your bank has taken the deposit of $500 back");
     expect((await readLead(paid)).reservation.isTakenByDispute).toBe(true);
@@ -198,7 +119,7 @@ test("a wrong sum that a dispute took is told as taken, and never as a deposit",
   const [wrong] = await reserving.platform.reservations.listEntries(id);
   if (wrong === undefined) throw new Error("Nothing was charged.");
   await tell(wrong, {
-    ...LOST,
+    ...lose(),
     kind: "dispute",
     disputeId: "d",
     standing: "lost",
@@ -216,10 +137,10 @@ test("a wrong sum that a dispute took is told as taken, and never as a deposit",
 
 test("a dispute of a second payment takes nothing of the deposit in the dealer's mail", async () => {
   const paid = await pay("twice");
-  await tell(paid.second, { ...LOST, kind: "dispute", disputeId: "d", standing: "open" });
+  await tell(paid.second, { ...lose(), kind: "dispute", disputeId: "d", standing: "open" });
   const open = buildDealerDepositMail(await readLead(paid), null);
   expect(open?.subject).toContain("Payment of $500 disputed");
-  await tell(paid.second, LOST);
+  await tell(paid.second, lose());
   const lost = buildDealerDepositMail(await readLead(paid), null)?.text;
   expect(lost).toContain("nothing more of it is due");
   expect(lost).not.toContain("So much less goes back");
@@ -228,7 +149,7 @@ test("a dispute of a second payment takes nothing of the deposit in the dealer's
 
 test("the mail of a purchase whose deposit a dispute took wholly has all of it to pay", async () => {
   const paid = await pay("once");
-  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, lose());
   const { reservation } = await readLead(paid);
   const deal = { url: "https://riverbend.example/deal", keptUntil: "11 December 2026" };
   const figures = { Total: "$31,990", Deposit: "−$500", "To pay": "$31,490" };
@@ -265,7 +186,7 @@ test("an open dispute of the deposit leaves the second payment to be entered by 
 test("a deposit that a dispute takes on its way back is told as the bank's, while a second payment is on its way", async () => {
   const paid = await pay("twice");
   await endReservation(refusing(), paid.reservation.id, "cancelled");
-  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, lose());
   expect(await readPage(paid)).toContain("Your bank has taken the deposit of $500 back");
   expect(buildShopperReservationMail(await readLead(paid)).text).not.toContain("$0");
 });
@@ -276,7 +197,7 @@ test.each(["once", "twice"] as const)(
     const paid = await pay(times);
     await tell(paid.deposit, { ...back(20_000), kind: "refund", refundId: "re", isSettled: false });
     await completeReservation(reserving.services, paid.reservation.id);
-    await tell(paid.deposit, LOST);
+    await tell(paid.deposit, lose());
     await tell(paid.deposit, back(20_000));
     expect(await readState(paid)).toBe("completed");
     expect((await readLead(paid)).reservation.overdrawnCents).toBe(20_000);
@@ -323,7 +244,6 @@ test("a second payment that went back by two ways is told by both", async () => 
   );
 });
 
-const OPEN: Told = { kind: "dispute", disputeId: "d", standing: "open" };
 const beginSome = (amountCents: number): Told => ({
   kind: "refund",
   refundId: "begun",
@@ -411,7 +331,7 @@ test("each dispute is told, though another one was opened later", async () => {
   reserving.clock += 1;
   await tell(paid.second, { kind: "dispute", disputeId: "later", standing: "open" });
   reserving.clock += 1;
-  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, lose());
   const mail = buildDealerDepositMail(await readLead(paid), reserving.clock)?.text;
   expect(mail).toContain("given $500 back to the shopper for good. So much less goes back");
   expect(mail).toContain("a payment beside it that the shopper is to have back");
@@ -420,7 +340,7 @@ test("each dispute is told, though another one was opened later", async () => {
 test("a refund under way beyond what a dispute took is not said to end anything", async () => {
   const paid = await pay("once");
   await tell(paid.deposit, beginSome(20_000));
-  await tell(paid.deposit, LOST);
+  await tell(paid.deposit, lose());
   expect(await readPage(paid)).not.toContain("this reservation ends");
   expect(buildShopperReservationMail(await readLead(paid)).text).not.toContain("reservation ends");
   const said = await run("reservations", "complete", paid.reservation.reference, "--yes");
@@ -471,278 +391,4 @@ test("a refused refund in another currency is told to the dealer with it", async
   expect(buildDealerDepositMail(await readLead(held), null)?.subject).toContain(
     "Refund of $500 NZD refused",
   );
-});
-
-const refund = (refundId: string, amountCents: number, isSettled = true): Told => ({
-  kind: "refund",
-  refundId,
-  amountCents,
-  isSettled,
-});
-const lose = (amountCents: number): Told => ({
-  ...LOST,
-  kind: "dispute",
-  disputeId: "d",
-  standing: "lost",
-  amountCents,
-});
-
-/** Sold, and nothing is left of its deposit: one refund of it was one too many, and the bank brought another one back. */
-async function payForSale(times: "once" | "twice"): Promise<Paid> {
-  const paid = await pay(times);
-  await tell(paid.deposit, back(20_000));
-  await completeReservation(reserving.services, paid.reservation.id);
-  await tell(paid.deposit, lose(30_000));
-  await tell(paid.deposit, refund("more", 20_000));
-  await tell(paid.deposit, broughtBack(20_000));
-  return paid;
-}
-
-test.each<[string, "once" | "twice", (paid: Paid) => Promise<unknown>]>([
-  ["the same refund told again", "once", ({ deposit }) => tell(deposit, refund("more", 20_000))],
-  ["the return of a second payment", "twice", ({ second }) => tell(second, refund("s", 50_000))],
-  ["the loss of a second payment", "twice", ({ second }) => tell(second, lose(50_000))],
-  [
-    "a refund of a second payment that is refused once more",
-    "twice",
-    async ({ reservation }) => {
-      reserving.clock += 24 * HOUR_MS;
-      await sendRefundsOf(refusing(), reservation.id);
-    },
-  ],
-  [
-    "a second payment that is entered by hand",
-    "twice",
-    async ({ reservation, second }) => {
-      await tell(second, refund("s", 50_000));
-      await tell(second, {
-        ...refund("s", 50_000, false),
-        kind: "refund",
-        refundId: "s",
-        isSettled: false,
-        isRefused: true,
-      });
-      await settleByHand(reserving.services, reservation.id, "kim");
-    },
-  ],
-])("%s ends no sale whose deposit was back before", async (_, times, happens) => {
-  const paid = await payForSale(times);
-  await happens(paid);
-  expect(await readState(paid)).toBe("completed");
-});
-
-/** Ended with nothing left of its deposit: a part went back, and a dispute took the rest. */
-async function loseAll(cause: "cancelled" | "due"): Promise<Paid> {
-  const paid = await pay("once");
-  await tell(paid.deposit, back(20_000));
-  await tell(paid.deposit, lose(30_000));
-  reserving.clock += 200 * HOUR_MS;
-  await endReservation(refusing(), paid.reservation.id, cause);
-  return paid;
-}
-
-test.each(["cancelled", "due"] as const)(
-  "a part that the bank brings back to one that is over (%s) is owed also where it is returned anew at the processor already",
-  async (cause) => {
-    const paid = await loseAll(cause);
-    await tell(paid.deposit, refund("again", 20_000, false));
-    await tell(paid.deposit, broughtBack(20_000));
-    expect(await readState(paid)).toBe("refunding");
-    await tell(paid.deposit, refund("again", 20_000));
-    expect(await readState(paid)).toBe("refunded");
-    expect(await readPage(paid)).toContain("$200 of your deposit went back");
-  },
-);
-
-test("a part that the bank brings back to one that was confirmed by hand since is ordered, and a person's to return", async () => {
-  const paid = await loseAll("due");
-  await confirmReservation(reserving.services, paid.reservation.id, { hours: 72, operator: "kim" });
-  await tell(paid.deposit, broughtBack(20_000));
-  expect(await readState(paid)).toBe("confirmed");
-  const orders = await reserving.platform.reservations.listRefundsOf(paid.reservation.id);
-  expect(orders).toMatchObject([{ state: "refused", amountCents: 20_000 }]);
-  expect(buildDealerDepositMail(await readLead(paid), null)?.subject).toContain(
-    "Refund of $200 refused",
-  );
-  await endReservation(refusing(), paid.reservation.id, "cancelled");
-  expect(await readState(paid)).toBe("cancelled");
-});
-
-test("what the card refused is told from what was begun before, of the deposit and of a second payment", async () => {
-  const paid = await pay("once");
-  await tell(paid.deposit, back(10_000));
-  await tell(paid.deposit, refund("begun", 20_000, false));
-  await endReservation(refusing(), paid.reservation.id, "cancelled");
-  await tell(paid.deposit, broughtBack(10_000));
-  const page = await readPage(paid);
-  expect(page).toContain("could not return $300 to your card");
-  expect(page).toContain("$200 goes back to the card, as that was begun before.");
-  const shopper = buildShopperReservationMail(await readLead(paid));
-  expect(shopper.subject).toBe("Your remaining deposit of $300 could not go back to your card");
-  const dealer = buildDealerReservationMail(await readLead(paid));
-  expect(dealer.subject).toContain("Reservation ended, $300 to return");
-  expect(dealer.text).toContain("$200 goes back to the shopper's card, as that was begun before.");
-  expect(`${page}${dealer.text}`).not.toMatch(/return (the )?\$500/);
-});
-
-test("of a second payment what the card refused is told from what was begun before", async () => {
-  const paid = await pay("twice");
-  await tell(paid.second, back(10_000));
-  await tell(paid.second, refund("begun", 20_000, false));
-  await tell(paid.second, broughtBack(10_000));
-  const page = await readPage(paid);
-  expect(page).toContain("$200 of it goes back to the card");
-  expect(page).toMatch(/could not return \$300 of it to your card/);
-});
-
-test("what is begun at the processor goes back though the rest is disputed", async () => {
-  const paid = await pay("once");
-  await tell(paid.deposit, refund("begun", 20_000, false));
-  await tell(paid.deposit, OPEN);
-  await endReservation(refusing(), paid.reservation.id, "cancelled");
-  expect(await readPage(paid)).toContain(
-    "nothing more of it goes back from us until that is closed. Call us if that is a mistake. $200 goes back",
-  );
-  expect(buildDealerReservationMail(await readLead(paid)).text).toContain("$200 goes back");
-});
-
-test("a refund whose answer was lost is no promise of the bank's decision", async () => {
-  const paid = await pay("once");
-  const lost = reserving.breakProcessor({
-    refund: () => Promise.reject(new PaymentUnavailableError("The answer was lost.")),
-  });
-  await endReservation(lost, paid.reservation.id, "cancelled");
-  await tell(paid.deposit, OPEN);
-  expect(await readPage(paid)).not.toContain("nothing goes back from us");
-});
-
-test.each([
-  ["confirmed", false],
-  ["completed", true],
-])(
-  "nothing is said of a deposit of $0 that a %s one has no more, nor that it goes back after its end",
-  async (state, isSold) => {
-    const paid = await pay("once");
-    await tell(paid.deposit, back(20_000));
-    if (isSold) await completeReservation(reserving.services, paid.reservation.id);
-    await tell(paid.deposit, lose(30_000));
-    await tell(paid.deposit, refund("more", 20_000));
-    await tell(paid.deposit, broughtBack(20_000));
-    expect(await readState(paid)).toBe(state);
-    expect(await readPage(paid)).not.toContain("$0");
-    if (isSold) return;
-    reserving.clock += 200 * HOUR_MS;
-    await endReservation(refusing(), paid.reservation.id, "due");
-    expect(await readPage(paid)).toMatch(/^Your deposit was returned/);
-    expect(buildShopperReservationMail(await readLead(paid)).subject).toContain("was returned");
-  },
-);
-
-const WON: Told = { kind: "dispute", disputeId: "d", standing: "won" };
-const readDeposit = async (paid: Paid) => buildDealerDepositMail(await readLead(paid), null);
-
-test("the dealer is told by how a reservation stands what a dispute of it comes to", async () => {
-  const paid = await pay("once");
-  await tell(paid.deposit, OPEN);
-  await endReservation(refusing(), paid.reservation.id, "cancelled");
-  expect((await readDeposit(paid))?.text).toContain("its deposit is not returned");
-  await tell(paid.deposit, WON);
-  expect((await readDeposit(paid))?.subject).toContain("closed, the deposit goes back");
-  await tell(paid.deposit, back());
-  expect((await readDeposit(paid))?.subject).toContain("closed, nothing more goes back");
-  expect((await readDeposit(paid))?.text).not.toMatch(/is yours|stays as it was|to go back to/);
-});
-
-test("a sale of whose deposit a dispute takes some is short of it", async () => {
-  const paid = await pay("once");
-  await completeReservation(reserving.services, paid.reservation.id);
-  await tell(paid.deposit, lose(20_000));
-  expect((await readDeposit(paid))?.text).toContain("So much of the price is not paid any more");
-});
-
-test("a dispute of a second payment is told by what is still to go back of it", async () => {
-  const paid = await pay("twice");
-  await tell(paid.second, lose(20_000));
-  expect((await readDeposit(paid))?.text).toContain("so much less of it goes back");
-  await tell(paid.second, refund("s", 30_000));
-  expect((await readDeposit(paid))?.text).toContain("nothing more of it is due");
-});
-
-test("a second payment that was back before its dispute is not promised once more", async () => {
-  const paid = await pay("twice");
-  await tell(paid.second, refund("s", 50_000));
-  await tell(paid.second, OPEN);
-  expect((await readDeposit(paid))?.text).toContain("tell the bank what went back before");
-  await tell(paid.second, WON);
-  expect((await readDeposit(paid))?.subject).toContain("closed, nothing more goes back");
-});
-
-test.each(["confirmed", "completed", "handed_over"] as const)(
-  "the dealer is told of a part that the bank brings back to one that is %s, and that nobody returns it",
-  async (state) => {
-    const paid = await pay("once");
-    await tell(paid.deposit, back(20_000));
-    if (state !== "confirmed") await completeReservation(reserving.services, paid.reservation.id);
-    if (state === "handed_over") {
-      await reserving.restock({ status: "sold" });
-      await freeReservations(reserving.services);
-      reserving.clock += HOUR_MS;
-      await freeReservations(reserving.services);
-    }
-    expect(await readState(paid)).toBe(state);
-    const { clock: now, platform } = reserving;
-    await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
-    const before = (await reserving.listTold(paid.reservation.leadId)).length;
-    await tell(paid.deposit, broughtBack(20_000));
-    expect(await readState(paid)).toBe(state);
-    expect((await reserving.listTold(paid.reservation.leadId)).length).toBeGreaterThan(before);
-    expect((await readDeposit(paid))?.subject).toContain("Refund of $200 came back");
-    expect((await readDeposit(paid))?.text).toContain("the website returns none of it");
-  },
-);
-
-test("commands know what is disputed", async () => {
-  const paid = await pay("once");
-  const { reference } = paid.reservation;
-  await tell(paid.deposit, OPEN);
-  const said = await run("reservations", "cancel", reference, "--yes");
-  expect(said).toContain("$500 go back to the shopper once the bank has closed the dispute of it");
-  expect(said).toContain("nothing is returned until the dispute is closed");
-  expect(await run("reservations", "show", reference)).toContain("not while it is disputed");
-  for (const options of [[], ["--by-hand"]]) {
-    await expect(run("reservations", "refund", reference, "--yes", ...options)).rejects.toThrow(
-      "wait until the dispute is closed",
-    );
-  }
-});
-
-/** Sends the mails that wait; how many of those so far go to the shopper about the reservation. */
-async function sendMails({ reservation }: Paid): Promise<number> {
-  const { clock: now, platform } = reserving;
-  await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
-  const mails = await reserving.listTold(reservation.leadId);
-  return mails.filter((one) => one === "reservation to (shopper)").length;
-}
-
-test("the shopper is mailed once that the deposit could not go back to the card", async () => {
-  const paid = await pay("once");
-  await endReservation(refusing(), paid.reservation.id, "cancelled");
-  const before = await sendMails(paid);
-  for (let day = 0; day < 5; day += 1) {
-    reserving.clock += 24 * HOUR_MS;
-    await sendRefundsOf(refusing(), paid.reservation.id);
-    await sendMails(paid);
-  }
-  expect(await sendMails(paid)).toBe(before + 1);
-  expect(buildShopperReservationMail(await readLead(paid)).subject).toBe(
-    "Your deposit of $500 could not go back to your card",
-  );
-});
-
-test("the shopper is mailed that the bank has brought a returned deposit back", async () => {
-  const paid = await pay("once");
-  await tell(paid.deposit, back());
-  const before = await sendMails(paid);
-  await tell(paid.deposit, broughtBack());
-  expect(await sendMails(paid)).toBe(before + 1);
 });
