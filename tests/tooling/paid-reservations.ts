@@ -108,7 +108,10 @@ export function createPaidReservations(reserving: ReservingFixture) {
   /** Sends the mails that wait; how many of those so far go to the shopper about the reservation. */
   async function sendMails({ reservation }: Paid): Promise<number> {
     const { clock: now, platform } = reserving;
-    await platform.outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS });
+    const { outbox } = platform;
+    for (const claim of await outbox.claim({ limit: 30, now, leaseUntil: now + HOUR_MS })) {
+      await outbox.settle(claim, { is: "delivered", at: now, receipt: "" });
+    }
     const mails = await reserving.listTold(reservation.leadId);
     return mails.filter((one) => one === "reservation to (shopper)").length;
   }

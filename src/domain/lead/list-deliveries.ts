@@ -84,9 +84,9 @@ export function listReservationDeliveries(
   return listNotices("reservation", lead, site).map((each) => ({ ...each, reservationId }));
 }
 
-/** The shopper's own of those who hear how a reservation stands. */
+/** The shopper's own of those who hear how a reservation stands; what waits for everybody is for the shopper, too. */
 export function listShopperNotices(notices: readonly LeadDelivery[]): LeadDelivery[] {
-  return notices.filter(({ destination }) => destination === SHOPPER);
+  return notices.filter(({ destination }) => destination === SHOPPER || destination === EVERYBODY);
 }
 
 /** The dealer's people alone, by mail: a refund was refused, or the shopper disputes the deposit. */

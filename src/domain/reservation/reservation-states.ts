@@ -59,6 +59,11 @@ export function isOverUnpaid(state: ReservationState): boolean {
   return state === "expired" || state === "cancelled";
 }
 
+/** Whether it is over without a sale: its shopper's money, if any, is to go back. */
+export function hasEnded(state: ReservationState): boolean {
+  return !isLive(state) && state !== "handed_over";
+}
+
 /** Whether the vehicle is its shopper's: reserved for them and not only held, or sold to them. */
 export function isTheirs(state: ReservationState): boolean {
   return state === "handed_over" || (isLive(state) && !isUnpaid(state));

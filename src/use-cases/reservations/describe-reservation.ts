@@ -6,7 +6,8 @@ import { isEndedByDealer } from "#domain/reservation/ends/ended-by-dealer.ts";
 import { buildReservationHref } from "#domain/reservation/links/reservation-link.ts";
 import { listAgreedTerms } from "#domain/reservation/refund-terms.ts";
 import { listUnordered } from "#domain/reservation/refunds/begun-refunds.ts";
-import { BROUGHT_BACK, holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
+import { listBroughtBack } from "#domain/reservation/refunds/effective-entries.ts";
+import { holdDisputed } from "#domain/reservation/refunds/returned-by-hand.ts";
 import { listDepositEntries } from "#domain/reservation/refunds/second-payments.ts";
 import { resolveToldState, splitMoney } from "#domain/reservation/refunds/split-money.ts";
 import { isLive, isTheirs } from "#domain/reservation/reservation-states.ts";
@@ -42,6 +43,7 @@ export async function describeReservation(
   const orders = holdDisputed(ordered, disputes);
   const money = splitMoney(found, entries, orders);
   const { currency: own } = found.terms;
+  const begunCents = sumCentsIn(own, listUnordered(begun, orders));
   const refused = orders.filter(({ state }) => state === "refused");
   const record = await services.stock.findById("platform", found.vehicleId);
   const place = site.locations.find(({ id }) => id === record?.locationId);
@@ -64,7 +66,7 @@ export async function describeReservation(
     overdrawnCents: money.overdrawnCents,
     disputedCents: money.disputedCents,
     isTakenByDispute: money.isTakenByDispute,
-    begunCents: sumCentsIn(own, listUnordered(begun, orders)),
+    begunCents,
     secondPayments: money.seconds.map(({ amountCents, currency: paidIn, isWrong, parts }) => ({
       amountCents,
       currency: paidIn,
@@ -87,9 +89,7 @@ export async function describeReservation(
       };
     }),
     broughtBack: isTheirs(found.state)
-      ? listDepositEntries(found, entries).filter(({ processorId }) =>
-          processorId.startsWith(BROUGHT_BACK),
-        )
+      ? listBroughtBack(listDepositEntries(found, entries), begunCents)
       : [],
     currency,
     holdUntil: found.holdUntil,

@@ -91,8 +91,10 @@ export type SettledRefund = {
 type NotedRefund = {
   /** Null where all was back before. */
   is: "whole" | "part" | null;
-  /** More than was paid went back, or a rest is left to a person. */
-  isForDealer: boolean;
+  /** More than was paid went back. */
+  isOverdrawn: boolean;
+  /** A rest is left to a person. */
+  isLeftToPerson: boolean;
 };
 
 /** Whether the processor may still return what stands in the order: neither key nor amount may change. */
@@ -122,7 +124,7 @@ export async function noteRefund(
   const { authorizationType, chargeId, refundId, amountCents, isSettled, now } = refund;
   const charge = await findCharge(writer, authorizationType, chargeId);
   if (charge === null || (await wasRefused(writer, refund))) {
-    return { is: null, isForDealer: false };
+    return { is: null, isOverdrawn: false, isLeftToPerson: false };
   }
   const rest = (await readRest(writer, charge, refundId)) - amountCents;
   const isWhole = rest <= 0;
@@ -143,10 +145,10 @@ export async function noteRefund(
     throw new Error(`The refund ${refundId} was booked for another charge meanwhile.`);
   }
   const isOverdrawn = isNew && rest < 0;
-  if (order?.state === "settled") return { is: null, isForDealer: isOverdrawn };
+  if (order?.state === "settled") return { is: null, isOverdrawn, isLeftToPerson: false };
   const isLeftToPerson =
     order !== null && (await settleOrder(writer, order, refund, { charge, rest, isNew }));
-  return { is: isWhole ? "whole" : "part", isForDealer: isOverdrawn || isLeftToPerson };
+  return { is: isWhole ? "whole" : "part", isOverdrawn, isLeftToPerson };
 }
 
 /** True where the order is done and something of its charge is still to be returned, by a person. */

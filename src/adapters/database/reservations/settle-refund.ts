@@ -1,6 +1,10 @@
 import { type LeadDelivery, listShopperNotices } from "#domain/lead/list-deliveries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isTheirs, type ReservationMove } from "#domain/reservation/reservation-states.ts";
+import {
+  hasEnded,
+  isTheirs,
+  type ReservationMove,
+} from "#domain/reservation/reservation-states.ts";
 import type { Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
@@ -28,16 +32,19 @@ export async function settleRefund(
     return refuseRefund(transaction, before, refund);
   }
   const wasBack = await isDepositBack(writer, before);
-  const { is, isForDealer } = await noteRefund(writer, before, refund);
-  if (isForDealer) {
+  const { is, isOverdrawn, isLeftToPerson } = await noteRefund(writer, before, refund);
+  if (isOverdrawn) {
     await addNoticeDeliveries(writer, kind, before.leadId, refusedDeliveries, now);
+  }
+  if (isLeftToPerson) {
+    await addNoticeDeliveries(writer, kind, before.leadId, listRefused(before, refund), now);
   }
   if (is !== "whole" || !isSettled) return before;
   const terms = { now, deliveries: refund.deliveries, wasBack };
   const after = await endIfReturned(transaction, before, terms);
   // Its end was told, and its money's return is news, though a payment beside the deposit waits.
   const isNews = before.state === "refunding" && after?.state === "refunding";
-  if (isNews && (await isDepositBack(writer, before))) {
+  if (isNews && !wasBack && (await isDepositBack(writer, before))) {
     await addNoticeDeliveries(writer, kind, before.leadId, refund.deliveries, now);
   }
   return after;
@@ -96,19 +103,24 @@ async function refuseRefund(
   refund: SettledRefund,
 ): Promise<Reservation | null> {
   const { writer, kind } = transaction;
-  const { now, deliveries, refusedDeliveries = [] } = refund;
+  const { now, deliveries } = refund;
   const { isGivenUp, move } = await noteRefusedRefund(writer, before, refund);
   if (move !== null) await moveReservation(transaction, before, move, { now, deliveries: [] });
   if (isGivenUp) {
-    // The shopper was told that it is on its way, or was returned.
-    const isEnded = move !== null || before.state === "refunding";
-    const told = [...refusedDeliveries, ...(isEnded ? listShopperNotices(deliveries) : [])];
-    await addNoticeDeliveries(writer, kind, before.leadId, told, now);
+    await addNoticeDeliveries(writer, kind, before.leadId, listRefused(before, refund), now);
   }
   // A refund that the bank brings back ends nothing that runs.
   return before.state === "refunding"
     ? endIfReturned(transaction, before, { now, deliveries, wasBack: false })
     : findReservation(writer, "id", before.id);
+}
+
+/** Who hears of money that a person has to return: also the shopper of one that is over, who was told otherwise. */
+function listRefused(
+  { state }: Reservation,
+  { deliveries, refusedDeliveries = [] }: SettledRefund,
+): LeadDelivery[] {
+  return [...refusedDeliveries, ...(hasEnded(state) ? listShopperNotices(deliveries) : [])];
 }
 
 /**

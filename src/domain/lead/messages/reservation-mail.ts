@@ -22,7 +22,8 @@ type Words = { subject: string; text: string };
 /** The mail to the shopper: the receipt with its terms, or why the reservation ended and what becomes of the money. */
 export function buildShopperReservationMail(lead: ReservedLead): MailText {
   const { site, reservation } = lead;
-  const { subject, text } = describeForShopper(reservation, site);
+  const { text, ...described } = describeForShopper(reservation, site);
+  const subject = nameRefusedSecond(reservation) ?? described.subject;
   const rows: MailRow[] = [...listTerms(lead), ...listVehicle(lead), ...listPickUp(lead)];
   if (site.phone !== null) {
     rows.push({ label: "Phone", value: formatPhone(site.phone, site.country) });
@@ -53,6 +54,22 @@ export function buildShopperReservationMail(lead: ReservedLead): MailText {
       text: "You get this mail because this address was given when the vehicle was reserved on our website. If it was not you, please tell us.",
     },
   ]);
+}
+
+/** The subject where all that a card refused is a payment beside the deposit of one that is over; null elsewhere. */
+function nameRefusedSecond({
+  state,
+  depositReturn,
+  secondPayments,
+}: DeliveredReservation): string | null {
+  const isOver = isEnded(state) || state === "refunding" || state === "refunded";
+  if (!isOver || (state === "refunding" && depositReturn === "refused")) return null;
+  const refused = secondPayments.find(({ parts }) =>
+    parts.some(({ standing }) => standing === "refused"),
+  );
+  return refused === undefined
+    ? null
+    : `A payment of ${formatMoney(refused.amountCents)} could not go back to your card`;
 }
 
 /** Where to, when and with what, while the vehicle waits to be picked up. */
@@ -217,7 +234,7 @@ function explainUnreturned(reservation: DeliveredReservation): string {
 
 /** Tells of a deposit that goes back, after why its reservation ended: `deposit` is "deposit of $500", `sum` "$500". */
 type ReturnWords = Record<ReturnStanding, (deposit: string, sum: string) => Words> & {
-  /** Of a part whose return was begun at the processor before, and stands otherwise. */
+  /** Of a part whose return is begun at the processor. */
   begun: (sum: string) => string;
 };
 
@@ -234,7 +251,7 @@ const SHOPPER_RETURNS: ReturnWords = {
     subject: `Your ${deposit} is disputed at your bank`,
     text: `The payment of your ${deposit} is disputed at your bank: it does not go back from us until that is closed. Call us if that is a mistake.`,
   }),
-  begun: (sum) => `${sum} goes back to the card that you paid with, as that was begun before.`,
+  begun: (sum) => `${sum} goes back to the card that you paid with.`,
 };
 
 const DEALER_RETURNS: ReturnWords = {
@@ -250,7 +267,7 @@ const DEALER_RETURNS: ReturnWords = {
     subject: `Reservation ended, ${sum} disputed`,
     text: `The shopper disputes the payment at the bank, which may give the ${sum} back: nobody returns it until that is closed.`,
   }),
-  begun: (sum) => `${sum} goes back to the shopper's card, as that was begun before.`,
+  begun: (sum) => `${sum} goes back to the shopper's card.`,
 };
 
 function tellReturning(

@@ -9,3 +9,24 @@ export function listEffective<Of extends { processorId: string }>(entries: reado
     return !undoes && !isUndone(id);
   });
 }
+
+/**
+ * Entries by which the bank brought refunds back, the oldest first, without those of money that was returned anew since,
+ * or is begun to be at the processor.
+ */
+export function listBroughtBack<
+  Of extends { kind: string; processorId: string; amountCents: number },
+>(entries: readonly Of[], begunCents: number): Of[] {
+  const effective = listEffective(entries);
+  return entries.filter(({ processorId: id, amountCents }) => {
+    if (!id.startsWith(BROUGHT_BACK)) return false;
+    const at = entries.findIndex(
+      ({ processorId }) => processorId === id.slice(BROUGHT_BACK.length),
+    );
+    const anew = entries
+      .slice(at + 1)
+      .filter((one) => one.kind === "refund" && effective.includes(one));
+    const anewCents = anew.reduce((sum, one) => sum - one.amountCents, begunCents);
+    return anewCents < amountCents;
+  });
+}

@@ -19,13 +19,12 @@ export function listEnterable<Of extends Charged & { state: string }>(
  * Orders as shopper and dealer are told of them: nobody returns one while its charge is disputed, as the bank may give
  * that money back, but for what the processor is returning already.
  */
-export function holdDisputed<Of extends Charged & { state: string; askedAt?: number | null }>(
+export function holdDisputed<Of extends Charged & { state: string }>(
   orders: readonly Of[],
   disputes: readonly ChargeDispute[],
 ): (Of | (Omit<Of, "state"> & { state: "disputed" }))[] {
   return orders.map((order) => {
-    const { state, askedAt = null } = order;
-    const isWaiting = state === "refused" || (state === "wanted" && askedAt === null);
+    const isWaiting = order.state === "refused" || order.state === "wanted";
     return isWaiting && isDisputed(order, disputes)
       ? { ...order, state: "disputed" as const }
       : order;

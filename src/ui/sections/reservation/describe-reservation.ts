@@ -110,7 +110,7 @@ function explainReturn(reservation: ReservationView): string {
     depositReturn,
     returning: { sum, rest },
   } = reservation;
-  const begun = rest === null ? "" : ` ${rest} goes back to the card, as that was begun before.`;
+  const begun = rest === null ? "" : ` ${rest} goes back to the card that you paid with.`;
   switch (depositReturn) {
     case "goes_back":
       return `${nameReturned(reservation)} goes back to the card that you paid with. Banks take three to ten days to show it.`;

@@ -117,12 +117,12 @@ test("what the card refused is told from what was begun before, of the deposit a
   await tell(paid.deposit, broughtBack(10_000));
   const page = await readPage(paid);
   expect(page).toContain("could not return $300 to your card");
-  expect(page).toContain("$200 goes back to the card, as that was begun before.");
+  expect(page).toContain("$200 goes back to the card that you paid with.");
   const shopper = buildShopperReservationMail(await readLead(paid));
   expect(shopper.subject).toBe("Your remaining deposit of $300 could not go back to your card");
   const dealer = buildDealerReservationMail(await readLead(paid));
   expect(dealer.subject).toContain("Reservation ended, $300 to return");
-  expect(dealer.text).toContain("$200 goes back to the shopper's card, as that was begun before.");
+  expect(dealer.text).toContain("$200 goes back to the shopper's card.");
   expect(`${page}${dealer.text}`).not.toMatch(/return (the )?\$500/);
 });
 
@@ -147,14 +147,14 @@ test("what is begun at the processor goes back though the rest is disputed", asy
   expect(buildDealerReservationMail(await readLead(paid)).text).toContain("$200 goes back");
 });
 
-test("a refund whose answer was lost is no promise of the bank's decision", async () => {
+test("a refund whose answer was lost is not promised while its payment is disputed", async () => {
   const paid = await pay("once");
   const lost = reserving.breakProcessor({
     refund: () => Promise.reject(new PaymentUnavailableError("The answer was lost.")),
   });
   await endReservation(lost, paid.reservation.id, "cancelled");
   await tell(paid.deposit, OPEN);
-  expect(await readPage(paid)).not.toContain("nothing goes back from us");
+  expect(await readPage(paid)).not.toMatch(/on its way back|goes back to the card/);
 });
 
 test.each([
@@ -275,4 +275,78 @@ test("the shopper is mailed that the bank has brought a returned deposit back", 
   const before = await sendMails(paid);
   await tell(paid.deposit, broughtBack());
   expect(await sendMails(paid)).toBe(before + 1);
+});
+
+test("a second payment that the bank brings back mails no second receipt", async () => {
+  const paid = await pay("twice");
+  await tell(paid.second, refund("s", 50_000));
+  const before = await sendMails(paid);
+  await tell(paid.second, broughtBack(50_000, "s"));
+  expect(await readState(paid)).toBe("confirmed");
+  expect(await sendMails(paid)).toBe(before);
+});
+
+test("the shopper of one that is over is mailed once that a second payment could not go back", async () => {
+  const paid = await pay("twice");
+  await tell(paid.deposit, lose());
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  const before = await sendMails(paid);
+  for (let day = 0; day < 5; day += 1) {
+    reserving.clock += 24 * HOUR_MS;
+    await sendRefundsOf(refusing(), paid.reservation.id);
+    await sendMails(paid);
+  }
+  expect(await sendMails(paid)).toBe(before + 1);
+  expect(buildShopperReservationMail(await readLead(paid)).subject).toBe(
+    "A payment of $500 could not go back to your card",
+  );
+});
+
+test.each([true, false])(
+  "nobody is told to pay what was returned anew before the failure of the first is told (settled: %s)",
+  async (isSettled) => {
+    const paid = await pay("once");
+    await tell(paid.deposit, back(20_000));
+    await tell(paid.deposit, refund("again", 20_000, isSettled));
+    await tell(paid.deposit, broughtBack(20_000));
+    expect((await readDeposit(paid))?.text ?? "").not.toContain("pay it by another way");
+  },
+);
+
+test("the shopper is mailed of a rest that is left to a person by the answer to our own refund", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, refund("a", 20_000));
+  const sending = reserving.breakProcessor({
+    refund: async () => ({ refundId: "ours", isSettled: false }),
+  });
+  await endReservation(sending, paid.reservation.id, "cancelled");
+  const before = await sendMails(paid);
+  await tell(paid.deposit, broughtBack(20_000, "a"));
+  await tell(paid.deposit, refund("ours", 30_000));
+  expect(await sendMails(paid)).toBe(before + 1);
+});
+
+test("nobody is told to pay what the bank brought back while the rest is disputed", async () => {
+  const paid = await pay("once");
+  await tell(paid.deposit, back(20_000));
+  await tell(paid.deposit, {
+    kind: "dispute",
+    disputeId: "d",
+    amountCents: 30_000,
+    standing: "open",
+  });
+  await tell(paid.deposit, broughtBack(20_000));
+  expect((await readDeposit(paid))?.text).toContain("did not take a refund of $200");
+  expect((await readDeposit(paid))?.text).not.toContain("pay it by another way");
+});
+
+test("while the site cannot be served the shopper's news of a refusal is kept", async () => {
+  const paid = await pay("once");
+  await endReservation(refusing(), paid.reservation.id, "cancelled");
+  reserving.isServed = false;
+  for (let day = 0; day < 5; day += 1) {
+    reserving.clock += 24 * HOUR_MS;
+    await sendRefundsOf(refusing(), paid.reservation.id);
+  }
+  expect(await reserving.listTold(paid.reservation.leadId)).toContain("reservation to (everybody)");
 });

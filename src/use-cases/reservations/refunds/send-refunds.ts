@@ -5,6 +5,7 @@ import {
   resolveAskedTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
+import { hasEnded } from "#domain/reservation/reservation-states.ts";
 import { sumByCurrency } from "#domain/values/money/sum-cents.ts";
 import {
   type PaymentProcessor,
@@ -97,8 +98,8 @@ async function noteTry(
   const followed =
     answer === "refused" && reservation ? await followLead(services, reservation) : null;
   const notices = followed?.notices ?? [];
-  // The shopper was told that it is on its way.
-  const shopper = reservation?.state === "refunding" ? listShopperNotices(notices) : [];
+  // The shopper of one that is over was told that it is on its way.
+  const shopper = reservation && hasEnded(reservation.state) ? listShopperNotices(notices) : [];
   const deliveries = isOver ? [...(followed?.depositNotices ?? []), ...shopper] : [];
   const key = answer === "refused" ? renewRefundKey(order.key) : order.key;
   const isRefused = isOver || order.state === "refused";

@@ -63,8 +63,9 @@ function describeDeposit(reservation: DeliveredReservation, queuedAt: number | n
       text: `The payment service could not return ${money} to the shopper's card${because}, and is not asked again. The money is still yours to return: ask the shopper for bank details, pay it, and have whoever runs the website enter "forecourt reservations refund ${reference} --by-hand".`,
     });
   }
-  const came = reservation.broughtBack.filter(({ at }) => queuedAt === null || at >= queuedAt);
-  said.push(...came.map((one) => describeBroughtBack(one, reservation)));
+  const came = reservation.depositPaidCents > 0 ? reservation.broughtBack : [];
+  const cameSince = came.filter(({ at }) => queuedAt === null || at >= queuedAt);
+  said.push(...cameSince.map((one) => describeBroughtBack(one, reservation)));
   const news = disputes.filter((dispute) => isNews(dispute, queuedAt));
   said.push(...news.map((dispute) => describeDispute(dispute, reservation)));
   return said;
@@ -92,16 +93,22 @@ function describeSale(
 /** Of one that goes on: that its money is owed no rule says. */
 function describeBroughtBack(
   { amountCents }: DeliveredReservation["broughtBack"][number],
-  { state }: DeliveredReservation,
+  { state, disputes }: DeliveredReservation,
 ): Words {
   const money = formatMoney(amountCents);
+  const isDisputed = disputes.some(
+    ({ standing, isOfDeposit }) => standing === "open" && isOfDeposit,
+  );
+  const pay = isDisputed
+    ? "."
+    : ": if the shopper was to have it, ask for bank details, and pay it by another way.";
   const deposit =
     state === "confirmed"
       ? "part of the deposit again"
       : "part of the deposit that went into the sale";
   return {
     subject: `Refund of ${money} came back`,
-    text: `The shopper's bank did not take a refund of ${money} that was made at the payment service. The money is with you, as ${deposit}, and the website returns none of it: if the shopper was to have it, ask for bank details, and pay it by another way.`,
+    text: `The shopper's bank did not take a refund of ${money} that was made at the payment service. The money is with you, as ${deposit}, and the website returns none of it${pay}`,
   };
 }
 
