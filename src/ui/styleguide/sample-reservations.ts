@@ -17,7 +17,7 @@ export const SAMPLE_RESERVATION: ReservationView = {
   isForSaleAgain: false,
   isFree: false,
   taken: null,
-  phone: "02 5550 1200",
+  phone: "02 5550 0190",
   isEndedByDealer: false,
   secondPayments: [],
   begunRefund: null,

@@ -16,7 +16,7 @@ test.each(["refund refused", "refund waits for a dispute"])(
   (name) => {
     const html = render(name);
     const [first] = /<a [^>]*button-main[^>]*>/.exec(html) ?? [];
-    expect(first).toContain('href="tel:0255501200"');
+    expect(first).toContain('href="tel:0255500190"');
     expect(html).toContain("Reserve it again");
   },
 );
