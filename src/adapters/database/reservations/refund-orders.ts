@@ -4,7 +4,7 @@ import { resolveAsked } from "#domain/reservation/refunds/begun-refunds.ts";
 import { renewRefundKey, resolveNextTry } from "#domain/reservation/refunds/refund-tries.ts";
 import { BROUGHT_BACK } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { isOverUnpaid, isTheirs } from "#domain/reservation/reservation-states.ts";
+import { hasEnded, isTheirs } from "#domain/reservation/reservation-states.ts";
 import type { Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 import {
@@ -277,7 +277,7 @@ export async function noteRefusedRefund(
 
 /** Whether money that the bank brings back is to go to the shopper: of one that has ended, or whose deposit was paid elsewhere. */
 function isOwedAgain({ state, isConfirmedByHand }: Reservation): boolean {
-  return isConfirmedByHand || isOverUnpaid(state) || state === "refunding" || state === "refunded";
+  return isConfirmedByHand || hasEnded(state);
 }
 
 /** One whose deposit was paid elsewhere stays as it is, and so does one whose money is on its way anyway. */

@@ -1,10 +1,7 @@
-import { type LeadDelivery, listShopperNotices } from "#domain/lead/list-deliveries.ts";
+import type { LeadDelivery } from "#domain/lead/list-deliveries.ts";
+import { listRefusalNotices } from "#domain/reservation/refunds/list-refusal-notices.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import {
-  hasEnded,
-  isTheirs,
-  type ReservationMove,
-} from "#domain/reservation/reservation-states.ts";
+import { isTheirs, type ReservationMove } from "#domain/reservation/reservation-states.ts";
 import type { Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import { findCharge, isOfOtherCharge, wasRefused } from "./charges.ts";
@@ -115,12 +112,9 @@ async function refuseRefund(
     : findReservation(writer, "id", before.id);
 }
 
-/** Who hears of money that a person has to return: also the shopper of one that is over, who was told otherwise. */
-function listRefused(
-  { state }: Reservation,
-  { deliveries, refusedDeliveries = [] }: SettledRefund,
-): LeadDelivery[] {
-  return [...refusedDeliveries, ...(hasEnded(state) ? listShopperNotices(deliveries) : [])];
+function listRefused(before: Reservation, refund: SettledRefund): LeadDelivery[] {
+  const { deliveries: notices, refusedDeliveries: depositNotices = [] } = refund;
+  return listRefusalNotices(before, { notices, depositNotices });
 }
 
 /**

@@ -2,7 +2,12 @@ import { formatZonedTime } from "../../appointment/show-slots.ts";
 import { formatPhone } from "../../enquiry/phone/format-phone.ts";
 import { tellOfPart, tellTakenByBank } from "../../reservation/refunds/deposit-words.ts";
 import type { PaymentPart, ReturnStanding } from "../../reservation/refunds/second-payments.ts";
-import { isTheirs, isUnpaid } from "../../reservation/reservation-states.ts";
+import {
+  hasEnded,
+  isOverUnpaid,
+  isTheirs,
+  isUnpaid,
+} from "../../reservation/reservation-states.ts";
 import { formatCents } from "../../text/format-amount.ts";
 import { nameChargesOnTop } from "../../vehicle/card/price-display.ts";
 import type { DeliveredLead, DeliveredReservation, ReservedLead } from "../delivered-lead.ts";
@@ -62,8 +67,7 @@ function nameRefusedSecond({
   depositReturn,
   secondPayments,
 }: DeliveredReservation): string | null {
-  const isOver = isEnded(state) || state === "refunding" || state === "refunded";
-  if (!isOver || (state === "refunding" && depositReturn === "refused")) return null;
+  if (!hasEnded(state) || (state === "refunding" && depositReturn === "refused")) return null;
   const refused = secondPayments.find(({ parts }) =>
     parts.some(({ standing }) => standing === "refused"),
   );
@@ -122,8 +126,7 @@ const DEALER_WORDS: BesideWords = {
 function explainBeside(reservation: DeliveredReservation, words: BesideWords): string[] {
   const { state, secondPayments, begunCents, depositCents, depositPaidCents, currency } =
     reservation;
-  const isOver = isEnded(state) || state === "refunding" || state === "refunded";
-  const stays = isOver ? "" : ", and the reservation stays as it is";
+  const stays = hasEnded(state) ? "" : ", and the reservation stays as it is";
   const beside = secondPayments.map((one) => {
     const name = (cents: number) =>
       `${formatMoney(cents)}${one.currency === currency ? "" : ` ${one.currency}`}`;
@@ -154,7 +157,7 @@ function tellDeposit(reservation: DeliveredReservation): string {
   const { state, depositPaidCents, reservedUntil } = reservation;
   if (depositPaidCents > 0) return `deposit of ${formatMoney(depositPaidCents)} paid`;
   if (state === "refunded") return "its deposit went back";
-  if (isEnded(state) && reservedUntil === null) return "ended, and no deposit is with you";
+  if (isOverUnpaid(state) && reservedUntil === null) return "ended, and no deposit is with you";
   return isUnpaid(state) ? "no deposit paid yet" : "no deposit of the website's is with you";
 }
 
@@ -471,7 +474,7 @@ function tellUnpaid(reservation: DeliveredReservation): string {
   const { state, reservedUntil, isConfirmedByHand } = reservation;
   if (isUnpaid(state)) return ", not paid yet";
   if (isTheirs(state)) return tellGone(reservation);
-  if (!isEnded(state)) return "";
+  if (!isOverUnpaid(state)) return "";
   if (reservedUntil === null) return ", not paid";
   return isConfirmedByHand ? ", not paid on the website" : "";
 }
@@ -481,10 +484,6 @@ function tellGone({ depositCents, depositKeptCents }: DeliveredReservation): str
   if (depositKeptCents === depositCents) return "";
   const left = depositKeptCents > 0 ? formatMoney(depositKeptCents) : "nothing";
   return `, of which ${left} is left`;
-}
-
-function isEnded(state: DeliveredReservation["state"]): boolean {
-  return state === "expired" || state === "cancelled";
 }
 
 function formatMoney(cents: number): string {

@@ -184,10 +184,11 @@ function listParts(
     take(kind === "dispute" ? "taken" : returned, Math.min(left, cents));
   }
   const rest = resolveRest(order);
-  // An order is for less where somebody has begun to return a part at the processor.
-  if (order && (rest === "refused" || rest === "disputed")) {
+  if (order === undefined || rest === "back" || rest === "goes_back") take(rest, left);
+  else {
+    // It is for less where somebody has begun to return a part at the processor.
     take(rest, Math.min(left, order.amountCents));
+    take("goes_back", left);
   }
-  take(rest === "refused" || rest === "disputed" ? "goes_back" : rest, left);
   return [...parts].map(([standing, cents]) => ({ standing, amountCents: cents }));
 }

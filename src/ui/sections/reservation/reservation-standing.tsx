@@ -5,7 +5,7 @@ import {
   buildReservationChangePath,
 } from "#domain/reservation/links/reservation-link.ts";
 import { isInSale, type ReservationView } from "#domain/reservation/page/reservation-view.ts";
-import { isTheirs } from "#domain/reservation/reservation-states.ts";
+import { hasEnded } from "#domain/reservation/reservation-states.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink, SubmitButton } from "../../primitives/button.tsx";
 import { CalendarChoice } from "../appointment/calendar-choice.tsx";
@@ -39,7 +39,6 @@ export function ReservationStanding(props: ReservationStandingProps) {
   const { state, payment, isSilent, until } = reservation;
   const { tone, heading, text } = describeReservation(reservation);
   const isUnpaid = state === "held" || state === "paying";
-  const hasEnded = !isUnpaid && !isTheirs(state);
   const isDelivered = reservation.purchase?.isDelivered ?? false;
   return (
     <div
@@ -76,7 +75,7 @@ export function ReservationStanding(props: ReservationStandingProps) {
         </>
       )}
       {state === "confirmed" && <Confirmed reservation={reservation} />}
-      {hasEnded && (
+      {hasEnded(state) && (
         <>
           <p>
             Your reference is <span className="reference">{reservation.reference}</span>.

@@ -1,11 +1,10 @@
-import { listShopperNotices } from "#domain/lead/list-deliveries.ts";
+import { listRefusalNotices } from "#domain/reservation/refunds/list-refusal-notices.ts";
 import {
   type RefundAnswer,
   renewRefundKey,
   resolveAskedTry,
 } from "#domain/reservation/refunds/refund-tries.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import { hasEnded } from "#domain/reservation/reservation-states.ts";
 import { sumByCurrency } from "#domain/values/money/sum-cents.ts";
 import {
   type PaymentProcessor,
@@ -98,9 +97,8 @@ async function noteTry(
   const followed =
     answer === "refused" && reservation ? await followLead(services, reservation) : null;
   const notices = followed?.notices ?? [];
-  // The shopper of one that is over was told that it is on its way.
-  const shopper = reservation && hasEnded(reservation.state) ? listShopperNotices(notices) : [];
-  const deliveries = isOver ? [...(followed?.depositNotices ?? []), ...shopper] : [];
+  const deliveries =
+    isOver && reservation && followed ? listRefusalNotices(reservation, followed) : [];
   const key = answer === "refused" ? renewRefundKey(order.key) : order.key;
   const isRefused = isOver || order.state === "refused";
   // One that the processor has taken is under way there, though it does not answer now.
