@@ -89,10 +89,10 @@ test("by the keyboard alone a car is reserved from its page to the receipt, repo
   // Back from the payment on the same device: on with the same hold.
   await page.goBack();
   await page.getByText(/^Held until/).waitFor();
-  await page
-    .locator("[data-left]")
-    .filter({ hasText: /^3\d:\d\d$/ })
-    .waitFor();
+  const left = page.locator("[data-left]");
+  await left.filter({ hasText: /^3\d min$/ }).waitFor();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await left.filter({ hasText: /^3\d:\d\d$/ }).waitFor();
   await expectAccessible(page);
   await tabTo(page, /^Go on with the payment/);
   await press(page, "Enter");

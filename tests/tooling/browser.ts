@@ -4,6 +4,9 @@ import { resolveChromium } from "./chromium.ts";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** A phone is less wide. */
+const NARROW = 600;
+
 export const VIEWPORTS = [
   ["a phone", PHONE],
   ["a wide screen", DESKTOP],
@@ -58,13 +61,18 @@ export async function launchBrowser(): Promise<Browser> {
 const TRANSITION_GIVEN_UP =
   "Transition was aborted because of invalid state. Page already revealed";
 
-/** Opens a page whose console must stay silent: `messages` collects errors and warnings. */
+/**
+ * Opens a page whose console must stay silent: `messages` collects errors and warnings. A wide screen's visitor has
+ * asked for less motion, so that journeys at both widths go both ways; its frames are also the dearest to draw.
+ */
 export async function openPage(
   browser: Browser,
   options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean; timezoneId?: string } = {},
 ): Promise<{ page: Page; context: BrowserContext; messages: string[] }> {
+  const viewport = options.viewport ?? DESKTOP;
   const context = await browser.newContext({
-    viewport: options.viewport ?? DESKTOP,
+    viewport,
+    reducedMotion: viewport.width < NARROW ? "no-preference" : "reduce",
     javaScriptEnabled: options.javaScriptEnabled ?? true,
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
   });
