@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an older Node can still read it and say what is wrong.
+import { join } from "node:path";
+
 const MIN_NODE_MAJOR = 24;
 
 if (Number(process.versions.node.split(".")[0]) < MIN_NODE_MAJOR) {
@@ -21,6 +23,10 @@ if (process.pid === 1) {
     });
   }
 }
+
+// Compiled modules are kept for the next command, which takes half the time; where none may be written, they are not.
+const { enableCompileCache } = await import("node:module");
+enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
 
 // Who began this is looked for before anything else is loaded, as it may be stopped meanwhile.
 const { findLaunchers } = await import("#cli/server/end-with-launcher.ts");

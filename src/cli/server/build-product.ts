@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_FOLDER as ROOT } from "#platform/project-folder.ts";
 import { precompressFiles } from "#server/static/precompress-files.ts";
 import { ExitError } from "../exit-codes.ts";
 import { shouldBuild } from "./should-build.ts";
+import { stampInputs } from "./stamp-inputs.ts";
 
 const DIST = join(ROOT, "dist");
 const SERVER = join(ROOT, "dist/server/serve.js");
 const STAMP = join(ROOT, "dist/built-from");
-const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
 
 /**
  * Returns the built server's path; rebuilds when a source was changed, added or removed.
@@ -18,7 +17,7 @@ const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
  * @throws ExitError when the build fails, or another user owns the folder.
  */
 export async function buildWhenNeeded(): Promise<string> {
-  if (!isCurrent(stampInputs())) await buildProduct();
+  if (!isCurrent(stampInputs(ROOT))) await buildProduct();
   return SERVER;
 }
 
@@ -30,7 +29,7 @@ export async function buildWhenNeeded(): Promise<string> {
  */
 export async function buildProduct(): Promise<void> {
   const owner = statSync(ROOT);
-  const stamp = stampInputs();
+  const stamp = stampInputs(ROOT);
   const user = process.getuid?.() ?? null;
   if (!shouldBuild({ folder: ROOT, owner: owner.uid, user, isCurrent: isCurrent(stamp) })) {
     process.stdout.write(`What is built in ${DIST} is up to date.\n`);
@@ -50,23 +49,6 @@ function isCurrent(stamp: string): boolean {
 function giveTo({ uid, gid }: { uid: number; gid: number }): void {
   const made = readdirSync(DIST, { recursive: true, encoding: "utf8" });
   for (const name of ["", ...made]) chownSync(join(DIST, name), uid, gid);
-}
-
-/** Hashes content, not times, so that a copied checkout keeps its build. */
-function stampInputs(): string {
-  const hash = createHash("sha256");
-  for (const path of INPUTS.flatMap(listFiles).sort()) {
-    const content = readFileSync(join(ROOT, path));
-    hash.update(`${path} ${content.length}\n`).update(content);
-  }
-  return hash.digest("hex");
-}
-
-function listFiles(path: string): string[] {
-  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
-  return readdirSync(join(ROOT, path), { recursive: true, encoding: "utf8" })
-    .map((name) => join(path, name))
-    .filter((name) => statSync(join(ROOT, name)).isFile());
 }
 
 function readStamp(): string | null {
