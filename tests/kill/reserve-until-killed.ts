@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { HOUR_MS } from "#domain/time/time-units.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
@@ -21,6 +22,9 @@ const HOLD_MS = HOUR_MS;
 
 /** The loops of a server look each second or less often: longer than this process lives. */
 const LOOK_EVERY_MS = 20;
+
+// Kept at a process's end otherwise, which a killed one has not: the next would compile all anew.
+flushCompileCache();
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: url = "" } = process.env;
 const { services, site, sandbox } = await openReservingRecords({ dataDir, url });
