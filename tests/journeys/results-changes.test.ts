@@ -103,6 +103,27 @@ describe("a change of the results", () => {
     await context.close();
   });
 
+  test("that is pending moves nothing for who asked for less motion, and shows that it is", async () => {
+    const { page, context } = await openResults();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const answer = await holdAnswers(page, MAKE);
+    await chooseValue(page, "make");
+    await answer.asked;
+    await page.locator(PENDING).waitFor();
+    const countMoving = () =>
+      page.evaluate(() => {
+        const running = document.getAnimations().filter((one) => one.playState === "running");
+        return running.filter(({ timeline }) => timeline === document.timeline).length;
+      });
+    await expect.poll(countMoving).toBe(0);
+    expect(await page.locator(".results").evaluate((it) => getComputedStyle(it).opacity)).toBe(
+      "0.6",
+    );
+    answer.release();
+    await waitForResults(page, MAKE);
+    await context.close();
+  });
+
   test("shows the saved cars as saved", async () => {
     const { page, context } = await openResults();
     const save = page.locator("#results [data-save]").first();
