@@ -79,6 +79,38 @@ test("after a form about no vehicle the last one asked about is shown, also afte
   await context.close();
 });
 
+test.each([
+  ["of one page", "/contact-us?form=general"],
+  ["in steps", "/finance"],
+])(
+  "Back after a form %s says when it was sent, and leads to what happens next",
+  async (_, form) => {
+    const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+    await page.goto(address(form));
+    await fillForm(page);
+    await sendForm(page);
+    await page.waitForURL("**/success?**");
+    const success = page.url();
+    const note = page.getByText(/^You sent this at \d{1,2}:\d\d [ap]m\./);
+    await page.goBack();
+    await note.waitFor();
+    expect(new URL(page.url()).searchParams.has("step")).toBe(false);
+    expect(await page.locator("[data-enquiry] [name=name]").inputValue()).toBe("");
+    const { violations } = await openAxe(page).include("[data-enquiry]").analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    await page.reload();
+    await note.waitFor();
+    await page.getByRole("link", { name: "What happens next" }).click();
+    await page.waitForURL(success);
+    // Of another visit nobody has sent anything.
+    await page.goto(address(form));
+    await page.locator(".enquiry-offer").waitFor({ state: "attached" });
+    expect(await note.count()).toBe(0);
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
+
 test("without script the page after a form has the vehicle from its address, and the demo’s outbox its mail", async () => {
   const { page, context } = await openPage(journey.browser, {
     viewport: PHONE,

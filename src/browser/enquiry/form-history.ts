@@ -22,10 +22,20 @@ export function readPlace(): FormPlace {
 /** An entry for a step: in the address where the form is the page, beside it where it is a dialog. */
 export function pushPlace(isDialog: boolean, step: number): void {
   const { depth } = readPlace();
-  const url = new URL(location.href);
-  if (!isDialog && step > 0) url.searchParams.set("step", String(step + 1));
-  else if (!isDialog) url.searchParams.delete("step");
+  const url = isDialog ? location.href : buildStepUrl(step);
   history.pushState({ ...history.state, step, depth: depth + 1 }, "", url);
+}
+
+/** Names the step that is shown, where the address named one that cannot be shown yet. */
+export function nameStep(step: number): void {
+  history.replaceState(history.state, "", buildStepUrl(step));
+}
+
+function buildStepUrl(step: number): URL {
+  const url = new URL(location.href);
+  if (step > 0) url.searchParams.set("step", String(step + 1));
+  else url.searchParams.delete("step");
+  return url;
 }
 
 /** An entry for the dialog, so that Back closes it. */

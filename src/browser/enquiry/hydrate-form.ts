@@ -4,6 +4,7 @@ import { listControls, listOffered, readOffered, writeFields } from "./field-ans
 import { followAmount } from "./follow-amount.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { isRefused, resumeRefused } from "./resume-refused.ts";
+import { showSentNote } from "./send/sent-note.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
 import { mendProblem } from "./show-problems.ts";
 import { followHistory, restoreStep } from "./show-step.ts";
@@ -37,6 +38,7 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   }
   restoreStep(enquiry);
   offerProfile(enquiry);
+  showSentNote(enquiry);
   // Before the answers are stored, so that they are with it.
   if (followAmount(element)) saveEnquiry(enquiry);
   const follow = ({ target }: Event): void => {
@@ -83,6 +85,7 @@ function renew(enquiry: Enquiry): void {
   enquiry.element.reset();
   renewEnquiry(enquiry);
   restoreStep(enquiry);
+  showSentNote(enquiry);
 }
 
 function isTyped(element: HTMLFormElement): boolean {

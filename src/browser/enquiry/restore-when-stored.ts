@@ -4,8 +4,8 @@ import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 /**
  * Loads what the device has for this page: answers of a form that was begun, who sent one before, a form that
- * could not be sent, one that was just taken or refused, and one that was open in the dialog. For any other form
- * a touch loads it.
+ * could not be sent, one that was just taken or refused, or was sent before the visitor came Back to it, and one
+ * that was open in the dialog. For any other form a touch loads it.
  */
 export function restoreWhenStored(): void {
   const siteSlug = document.body.dataset.site ?? "";
@@ -18,6 +18,7 @@ export function restoreWhenStored(): void {
     readStored(siteSlug, SUCCESS_NAME) !== null ||
     history.state?.form ||
     history.state?.success ||
+    history.state?.sent ||
     form?.querySelector("[data-alert]") ||
     (form && (isKnown || readStored(siteSlug, DRAFTS_NAME, "sessionStorage") !== null))
   ) {

@@ -17,6 +17,7 @@ import { clearProblems, showAlert, showProblems } from "../show-problems.ts";
 import { goToStep, showProblemStep } from "../show-step.ts";
 import { buildBody, postEnquiry } from "./post-enquiry.ts";
 import type { Reply } from "./read-reply.ts";
+import { noteSent } from "./sent-note.ts";
 
 const UNSENT = "Your answers could not be sent: there may be no connection.";
 
@@ -142,6 +143,7 @@ function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken"
   // A page of another host reports it as it likes, and a reservation is reported once it is paid.
   if (address.startsWith("/") && hold === null) {
     storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
+    if (!element.closest("dialog")) noteSent(enquiry, address);
   }
   leave(enquiry, address);
 }

@@ -1,0 +1,30 @@
+import { createElement } from "../create-element.ts";
+import type { Enquiry } from "../enquiry.ts";
+
+/** A form that was taken: its draft's name, the moment in milliseconds UTC, and the address of the page that followed. */
+type Sent = { name: string; at: number; next: string };
+
+const TIME = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
+const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long" });
+
+/** Notes in the page's entry of history that its form was taken, for whoever comes Back to it. */
+export function noteSent({ name }: Enquiry, next: string): void {
+  const sent: Sent = { name, at: Date.now(), next };
+  history.replaceState({ ...history.state, sent }, "");
+}
+
+/** Says above a form when it was sent: empty, as it is then, it looks as if nothing had arrived. */
+export function showSentNote({ element, name }: Enquiry): void {
+  const sent: Sent | undefined = history.state?.sent;
+  if (sent?.name !== name || element.querySelector("[data-sent]")) return;
+  const isToday = DAY.format(sent.at) === DAY.format(Date.now());
+  const when = isToday ? `at ${TIME.format(sent.at)}` : `on ${DAY.format(sent.at)}`;
+  element.prepend(
+    createElement(
+      "p",
+      { class: "enquiry-sent", role: "status", "data-sent": "" },
+      createElement("span", {}, `You sent this ${when}. Fill it in again only for another one.`),
+      createElement("a", { class: "text-link", href: sent.next }, "What happens next"),
+    ),
+  );
+}
