@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an older Node can still read it and say what is wrong.
+import { statSync } from "node:fs";
 import { join } from "node:path";
 
 const MIN_NODE_MAJOR = 24;
@@ -24,9 +25,13 @@ if (process.pid === 1) {
   }
 }
 
-// Compiled modules are kept for the next command, which takes half the time; where none may be written, they are not.
-const { enableCompileCache } = await import("node:module");
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
+// Compiled modules are kept for the next command, which takes half the time. Another user's files would be in the way
+// of the next `npm ci`, so that only the folder's owner keeps them.
+const folder = join(import.meta.dirname, "..");
+if (process.getuid?.() === statSync(folder).uid) {
+  const { enableCompileCache } = await import("node:module");
+  enableCompileCache(join(folder, "node_modules/.cache/node"));
+}
 
 // Who began this is looked for before anything else is loaded, as it may be stopped meanwhile.
 const { findLaunchers } = await import("#cli/server/end-with-launcher.ts");

@@ -45,7 +45,7 @@ export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
   await page.evaluate(async (list) => {
     for (const [n, pressed] of list.entries()) {
       // Not after the last, because the page may be left before the pause ends.
-      if (n > 0) await new Promise((done) => setTimeout(done, 40));
+      if (n > 0) await new Promise((done) => setTimeout(done, 15));
       if (pressed === "Back") history.back();
       else if (typeof pressed === "string") document.querySelector<HTMLElement>(pressed)?.click();
       else {

@@ -16,7 +16,8 @@ export function noteSent({ name }: Enquiry, next: string): void {
 /** Says above a form when it was sent: empty, as it is then, it looks as if nothing had arrived. */
 export function showSentNote({ element, name }: Enquiry): void {
   const sent: Sent | undefined = history.state?.sent;
-  if (sent?.name !== name || element.querySelector("[data-sent]")) return;
+  if (sent?.name !== name) return;
+  element.querySelector("[data-sent]")?.remove();
   const isToday = DAY.format(sent.at) === DAY.format(Date.now());
   const when = isToday ? `at ${TIME.format(sent.at)}` : `on ${DAY.format(sent.at)}`;
   element.prepend(
