@@ -59,28 +59,23 @@ const STATIC: Step[] = [
   commandStep("dead code", "knip", []),
 ];
 
-const UNIT = vitestStep("unit");
-const ENGINE = vitestStep("engine");
+const PURE = [vitestStep("unit"), vitestStep("engine")];
 
 const BUILD = commandStep("build", process.execPath, ["bin/forecourt.js", "build"]);
 
-/**
- * Two of them at a time, the longest first: journeys, disks and processes wait much of their time, the pure ones never,
- * which are last, so that no processor waits at the end.
- */
+/** Two of them at a time, the longest first: journeys, disks and processes wait much of their time. */
 const OTHERS: Step[] = [
   vitestStep("journeys"),
   ...STATIC,
-  vitestStep("kill"),
-  vitestStep("processes"),
+  ...PURE,
   vitestStep("contracts"),
-  ENGINE,
-  UNIT,
+  vitestStep("processes"),
+  vitestStep("kill"),
 ];
 const AT_A_TIME = 2;
 
 const isQuick = process.argv[2] === "check";
-const hasFailed = await (isQuick ? runAll([...STATIC, UNIT, ENGINE], []) : runAll([BUILD], OTHERS));
+const hasFailed = await (isQuick ? runAll([...STATIC, ...PURE], []) : runAll([BUILD], OTHERS));
 rmSync(reports, { recursive: true, force: true });
 process.exit(hasFailed ? 1 : 0);
 
