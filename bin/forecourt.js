@@ -25,8 +25,8 @@ if (process.pid === 1) {
   }
 }
 
-// Compiled modules are kept for the next command, which takes two thirds of the time. Another user's files would be in the way
-// of the next `npm ci`, so that only the folder's owner keeps them.
+// Compiled modules are kept for the next command, which takes two thirds of the time. Another user's files would be in
+// the way of the next `npm ci`, so that only the folder's owner keeps them.
 const folder = join(import.meta.dirname, "..");
 if (process.getuid?.() === statSync(folder).uid) {
   const { enableCompileCache } = await import("node:module");
