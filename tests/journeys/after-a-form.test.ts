@@ -94,6 +94,13 @@ test.each([
     const note = page.getByText(/^You sent this at \d{1,2}:\d\d [ap]m\./);
     await page.goBack();
     await note.waitFor();
+    // Back leads to where the form was left.
+    const isInSight = () =>
+      note.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
     expect(new URL(page.url()).searchParams.has("step")).toBe(false);
     expect(await page.locator("[data-enquiry] [name=name]").inputValue()).toBe("");
     const { violations } = await openAxe(page).include("[data-enquiry]").analyze();

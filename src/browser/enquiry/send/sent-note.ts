@@ -13,19 +13,21 @@ export function noteSent({ name }: Enquiry, next: string): void {
   history.replaceState({ ...history.state, sent }, "");
 }
 
-/** Says above a form when it was sent: empty, as it is then, it looks as if nothing had arrived. */
+/**
+ * Says when a form was sent, which looks as if nothing had arrived, empty as it is then: above its button, as Back leads
+ * to where that was pressed.
+ */
 export function showSentNote({ element, name }: Enquiry): void {
   const sent: Sent | undefined = history.state?.sent;
   if (sent?.name !== name) return;
   element.querySelector("[data-sent]")?.remove();
   const isToday = DAY.format(sent.at) === DAY.format(Date.now());
   const when = isToday ? `at ${TIME.format(sent.at)}` : `on ${DAY.format(sent.at)}`;
-  element.prepend(
-    createElement(
-      "p",
-      { class: "enquiry-sent", role: "status", "data-sent": "" },
-      createElement("span", {}, `You sent this ${when}. Fill it in again only for another one.`),
-      createElement("a", { class: "text-link", href: sent.next }, "What happens next"),
-    ),
+  const note = createElement(
+    "p",
+    { class: "enquiry-sent", role: "status", "data-sent": "" },
+    createElement("span", {}, `You sent this ${when}. Fill it in again only for another one.`),
+    createElement("a", { class: "text-link", href: sent.next }, "What happens next"),
   );
+  element.querySelector(".enquiry-submit")?.before(note);
 }
