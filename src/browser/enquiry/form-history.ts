@@ -26,12 +26,8 @@ export function pushPlace(isDialog: boolean, step: number): void {
   history.pushState({ ...history.state, step, depth: depth + 1 }, "", url);
 }
 
-/** Names the step that is shown, where the address named one that cannot be shown yet. */
-export function nameStep(step: number): void {
-  history.replaceState(history.state, "", buildStepUrl(step));
-}
-
-function buildStepUrl(step: number): URL {
+/** The address of a step of the form that is the page, counted from 0: the first is the page itself. */
+export function buildStepUrl(step: number): URL {
   const url = new URL(location.href);
   if (step > 0) url.searchParams.set("step", String(step + 1));
   else url.searchParams.delete("step");

@@ -8,7 +8,7 @@ import {
   reduceSteps,
 } from "#domain/enquiry/steps/form-steps.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { nameStep, pushPlace, readPlace } from "./form-history.ts";
+import { pushPlace, readPlace } from "./form-history.ts";
 
 /** Shows a further step as an entry of history of its own, and puts the focus at its beginning. */
 export function goToStep(enquiry: Enquiry, steps: FormSteps): void {
@@ -46,7 +46,6 @@ export function restoreStep(enquiry: Enquiry): void {
   while (steps.step < wanted && steps.sent[steps.step] !== undefined) {
     steps = reduceSteps(steps, { is: "unchanged" });
   }
-  if (!element.closest("dialog") && steps.step < named) nameStep(steps.step);
   changeSteps(enquiry, steps);
   showStep(enquiry);
 }

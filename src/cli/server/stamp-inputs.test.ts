@@ -9,6 +9,7 @@ const FILES = [
   "packages/engine/src/index.ts",
   "packages/engine/package.json",
   "vite.config.ts",
+  "package.json",
   "package-lock.json",
 ];
 

@@ -8,6 +8,7 @@ const INPUTS = [
   "packages/engine/src",
   "packages/engine/package.json",
   "vite.config.ts",
+  "package.json",
   "package-lock.json",
 ];
 
