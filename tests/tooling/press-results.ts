@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { DESKTOP, openPage, type PHONE } from "./browser.ts";
 import { type Journeys, SITE } from "./journeys.ts";
@@ -40,21 +40,26 @@ export async function slowDown(page: Page): Promise<void> {
 /** A link or button, a field to fill in, or the browser's own button. */
 type Pressed = string | { field: string; value: string };
 
-/** Presses all in a row, long before the first is answered. */
+/** Presses all in a row, and holds back every answer until the last is pressed. */
 export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+  // A request that was given up cannot be continued.
+  const hold = (route: Route) => pressed.then(() => route.continue()).catch(() => {});
+  await page.route("**/*", hold);
   await page.evaluate(async (list) => {
-    for (const [n, pressed] of list.entries()) {
-      // Not after the last, because the page may be left before the pause ends.
+    for (const [n, entry] of list.entries()) {
       if (n > 0) await new Promise((done) => setTimeout(done, 15));
-      if (pressed === "Back") history.back();
-      else if (typeof pressed === "string") document.querySelector<HTMLElement>(pressed)?.click();
+      if (entry === "Back") history.back();
+      else if (typeof entry === "string") document.querySelector<HTMLElement>(entry)?.click();
       else {
-        const field = document.querySelector<HTMLInputElement>(pressed.field);
-        if (field) field.value = pressed.value;
+        const field = document.querySelector<HTMLInputElement>(entry.field);
+        if (field) field.value = entry.value;
         field?.dispatchEvent(new Event("change", { bubbles: true }));
       }
     }
   }, presses);
+  release();
+  await page.unroute("**/*", hold);
 }
 
 /** Waits until nothing is pending and the address is stable. */
