@@ -3,5 +3,6 @@ export const PROFILE_NAME = "profile";
 export const UNSENT_NAME = "unsent-enquiry";
 /** Taken enquiries that are not yet reported. */
 export const SUCCESS_NAME = "success-category";
-/** This record is in the tab's storage, not the device's. */
+/** These records are in the tab's storage, not the device's. */
 export const DRAFTS_NAME = "enquiries";
+export const SENT_NAME = "sent-enquiries";

@@ -91,7 +91,9 @@ test.each([
     await sendForm(page);
     await page.waitForURL("**/success?**");
     const success = page.url();
-    const note = page.getByText(/^You sent this at \d{1,2}:\d\d [ap]m\./);
+    const note = page
+      .locator("[data-sent]")
+      .filter({ hasText: /^You sent this at \d{1,2}:\d\d [ap]m\./ });
     await page.goBack();
     await note.waitFor();
     // Back leads to where the form was left.
@@ -109,14 +111,55 @@ test.each([
     await note.waitFor();
     await page.getByRole("link", { name: "What happens next" }).click();
     await page.waitForURL(success);
-    // Of another visit nobody has sent anything.
+    // A link leads to a form as to any other.
     await page.goto(address(form));
     await page.locator(".enquiry-offer").waitFor({ state: "attached" });
+    expect(await note.count()).toBe(0);
+    // Nor is one that was begun again told of as sent.
+    await page.goBack();
+    await page.goBack();
+    await note.waitFor();
+    const field = page.locator("[data-enquiry] input[aria-required]:visible").first();
+    await field.pressSequentially("20");
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe("20");
     expect(await note.count()).toBe(0);
     expect(messages).toEqual([]);
     await context.close();
   },
 );
+
+test("Back over the steps of a form that was sent, on its page or in a dialog, says so at each", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  const note = page.locator("[data-sent]:visible");
+  await page.goto(address("/finance"));
+  await fillForm(page);
+  await sendForm(page);
+  await page.waitForURL("**/success?**");
+  for (const [n, step] of [null, "3", "2"].entries()) {
+    await page.goBack();
+    await note.waitFor();
+    if (n === 0) await page.reload();
+    expect(new URL(page.url()).searchParams.get("step")).toBe(step);
+  }
+  await page.goto(address("/about"));
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    Object.assign(link, { href: "/contact-us?form=finance", textContent: "Pay it off" });
+    document.querySelector("main")?.append(link);
+  });
+  await page.getByRole("link", { name: "Pay it off" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[data-enquiry]").waitFor();
+  await fillForm(page);
+  await sendForm(page);
+  await page.waitForURL("**/success?**");
+  await page.goBack();
+  await note.waitFor();
+  expect(await dialog.locator("[data-step-text]").textContent()).toMatch(/^Step 1 /);
+  expect(messages).toEqual([]);
+  await context.close();
+});
 
 test("without script the page after a form has the vehicle from its address, and the demo’s outbox its mail", async () => {
   const { page, context } = await openPage(journey.browser, {

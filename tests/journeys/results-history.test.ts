@@ -156,7 +156,10 @@ test.each([
     (page: Page) => page.route(/prepare-change/, (route) => route.abort()),
   ],
 ])("%s follows the same links as documents", async (_, cripple) => {
-  const { page, context, messages } = await openPage(journey.browser);
+  // With less motion no document comes with a transition.
+  const { page, context, messages } = await openPage(journey.browser, {
+    reducedMotion: "no-preference",
+  });
   const documents = countDocuments(page);
   await cripple(page);
   await page.goto(journey.product.address(SITE, RESULTS));

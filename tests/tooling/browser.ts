@@ -67,12 +67,17 @@ const TRANSITION_GIVEN_UP =
  */
 export async function openPage(
   browser: Browser,
-  options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean; timezoneId?: string } = {},
+  options: {
+    viewport?: typeof PHONE;
+    javaScriptEnabled?: boolean;
+    timezoneId?: string;
+    reducedMotion?: "reduce" | "no-preference";
+  } = {},
 ): Promise<{ page: Page; context: BrowserContext; messages: string[] }> {
   const viewport = options.viewport ?? DESKTOP;
   const context = await browser.newContext({
     viewport,
-    reducedMotion: viewport.width < NARROW ? "no-preference" : "reduce",
+    reducedMotion: options.reducedMotion ?? (viewport.width < NARROW ? "no-preference" : "reduce"),
     javaScriptEnabled: options.javaScriptEnabled ?? true,
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
   });

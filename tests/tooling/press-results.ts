@@ -43,10 +43,10 @@ type Pressed = string | { field: string; value: string };
 /** Presses all in a row, and holds back every answer until the last is pressed. */
 export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
-  // A request that was given up cannot be continued.
-  const hold = (route: Route) => pressed.then(() => route.continue()).catch(() => {});
+  // A journey may answer itself what is held, and a request that was given up cannot go on.
+  const hold = (route: Route) => pressed.then(() => route.fallback()).catch(() => {});
   await page.route("**/*", hold);
-  await page.evaluate(async (list) => {
+  const press = page.evaluate(async (list) => {
     for (const [n, entry] of list.entries()) {
       if (n > 0) await new Promise((done) => setTimeout(done, 15));
       if (entry === "Back") history.back();
@@ -58,7 +58,7 @@ export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
       }
     }
   }, presses);
-  release();
+  await press.finally(release);
   await page.unroute("**/*", hold);
 }
 

@@ -4,7 +4,7 @@ import { listControls, listOffered, readOffered, writeFields } from "./field-ans
 import { followAmount } from "./follow-amount.ts";
 import { offerProfile } from "./offer-profile.ts";
 import { isRefused, resumeRefused } from "./resume-refused.ts";
-import { showSentNote } from "./send/sent-note.ts";
+import { dropSentNote, isReturnedTo, showSentNote } from "./send/sent-note.ts";
 import { setBusy } from "./send/submit-enquiry.ts";
 import { mendProblem } from "./show-problems.ts";
 import { followHistory, restoreStep } from "./show-step.ts";
@@ -38,12 +38,13 @@ export function hydrateForm(element: HTMLFormElement): Enquiry | null {
   }
   restoreStep(enquiry);
   offerProfile(enquiry);
-  showSentNote(enquiry);
+  if (isReturnedTo()) showSentNote(enquiry);
   // Before the answers are stored, so that they are with it.
   if (followAmount(element)) saveEnquiry(enquiry);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement) || enquiry.isBusy) return;
     saveEnquiry(enquiry);
+    dropSentNote(enquiry);
     mendProblem(enquiry, target.getAttribute("name") ?? "");
   };
   element.addEventListener("input", follow);

@@ -1,4 +1,10 @@
-import { DRAFTS_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
+import {
+  DRAFTS_NAME,
+  PROFILE_NAME,
+  SENT_NAME,
+  SUCCESS_NAME,
+  UNSENT_NAME,
+} from "#device/enquiry-names.ts";
 import { readStored } from "#device/site-storage.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 
@@ -10,6 +16,7 @@ import { loadWhenOnline } from "../loading/load-when-online.ts";
 export function restoreWhenStored(): void {
   const siteSlug = document.body.dataset.site ?? "";
   const form = document.querySelector("[data-enquiry]");
+  const isInTab = (name: string) => readStored(siteSlug, name, "sessionStorage") !== null;
   const isKnown = readStored(siteSlug, PROFILE_NAME) !== null;
   // Reserves the place of the offer in the first paint, so that nothing moves.
   if (form && isKnown) document.body.dataset.profile = "";
@@ -18,9 +25,8 @@ export function restoreWhenStored(): void {
     readStored(siteSlug, SUCCESS_NAME) !== null ||
     history.state?.form ||
     history.state?.success ||
-    history.state?.sent ||
     form?.querySelector("[data-alert]") ||
-    (form && (isKnown || readStored(siteSlug, DRAFTS_NAME, "sessionStorage") !== null))
+    (form && (isKnown || isInTab(DRAFTS_NAME) || isInTab(SENT_NAME)))
   ) {
     void loadWhenOnline(() => import("./restore-enquiries.ts")).then(({ restoreEnquiries }) =>
       restoreEnquiries(siteSlug),

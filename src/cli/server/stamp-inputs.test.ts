@@ -9,6 +9,7 @@ const FILES = [
   "packages/engine/src/index.ts",
   "packages/engine/package.json",
   "vite.config.ts",
+  "tsconfig.json",
   "package.json",
   "package-lock.json",
 ];

@@ -8,6 +8,7 @@ const INPUTS = [
   "packages/engine/src",
   "packages/engine/package.json",
   "vite.config.ts",
+  "tsconfig.json",
   "package.json",
   "package-lock.json",
 ];

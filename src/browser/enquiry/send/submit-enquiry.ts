@@ -13,6 +13,7 @@ import { announce } from "../../notices/announce.ts";
 import { createElement } from "../create-element.ts";
 import { type Enquiry, openEnquiry, saveEnquiry } from "../enquiry.ts";
 import { readFields } from "../field-answers.ts";
+import { buildStepUrl } from "../form-history.ts";
 import { clearProblems, showAlert, showProblems } from "../show-problems.ts";
 import { goToStep, showProblemStep } from "../show-step.ts";
 import { buildBody, postEnquiry } from "./post-enquiry.ts";
@@ -117,7 +118,7 @@ function storeUnsent({ element, form, name, draft }: Enquiry, body: string): boo
   return storeUnsentEnquiry(form.siteSlug, unsent);
 }
 
-/** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
+/** Leaves for the page of the success; of the answers nothing is left for whoever comes Back to the form. */
 function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken" }): void {
   const { element, form, name, draft } = enquiry;
   const { siteSlug } = form;
@@ -143,12 +144,14 @@ function finish(enquiry: Enquiry, { next, eventId, hold }: Reply & { is: "taken"
   // A page of another host reports it as it likes, and a reservation is reported once it is paid.
   if (address.startsWith("/") && hold === null) {
     storeSuccess(siteSlug, { category: readAnswer(answers, "category") || form.category, eventId });
-    if (!element.closest("dialog")) noteSent(enquiry, address);
+    noteSent(enquiry, address);
+    // Whoever comes Back finds the first step.
+    if (!element.closest("dialog")) history.replaceState(history.state, "", buildStepUrl(0));
   }
   leave(enquiry, address);
 }
 
-/** A dialog is no place to come back to. */
+/** The entry of a dialog goes: Back leads to the page below it, or to the step before. */
 function leave({ element }: Enquiry, address: string): void {
   if (element.closest("dialog")) location.replace(address);
   else location.assign(address);
