@@ -62,6 +62,12 @@ describe.each(VIEWPORTS)("on %s", (screen, viewport, dayIndex) => {
     await page.waitForURL("**/appointment?token=*");
     expect(await listViolations(page, "main")).toEqual([]);
     await unfold(page.getByText("Move to another time"));
+    // It folds as the other opens, and would still take the focus for a moment.
+    await page.getByText("Cancel the test drive", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    await unfold(page.getByText("Move to another time"));
     await page.locator(".slot-day input").nth(1).check();
     await page.locator(".slot-option:visible input").first().check();
     expect(await listViolations(page, "main")).toEqual([]);
