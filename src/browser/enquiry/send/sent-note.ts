@@ -1,4 +1,5 @@
 import { forgetSent, readSent, storeSent } from "#device/sent-enquiries.ts";
+import { SUCCESS_PATH } from "#domain/addresses/site-addresses.ts";
 import { announce } from "../../notices/announce.ts";
 import { createElement } from "../create-element.ts";
 import type { Enquiry } from "../enquiry.ts";
@@ -40,7 +41,12 @@ export function showSentNote({ element, form, name }: Enquiry): void {
     "p",
     { class: "enquiry-sent", "data-sent": "" },
     createElement("span", {}, text),
-    createElement("a", { class: "text-link", href: sent.next }, "What happens next"),
+    createElement(
+      "a",
+      { class: "text-link", href: sent.next },
+      // A site may send whoever subscribes on to its cars.
+      sent.next.startsWith(SUCCESS_PATH) ? "What happens next" : "Go on from here",
+    ),
   );
   element.querySelector(".enquiry-submit")?.before(note);
   announce(text);
