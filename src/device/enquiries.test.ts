@@ -4,9 +4,16 @@ import { DAY_MS } from "#domain/time/time-units.ts";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type Draft, forgetDraft, readDraft, storeDraft } from "./drafts.ts";
-import { DRAFTS_NAME, PROFILE_NAME, SUCCESS_NAME, UNSENT_NAME } from "./enquiry-names.ts";
+import {
+  DRAFTS_NAME,
+  PROFILE_NAME,
+  SENT_NAME,
+  SUCCESS_NAME,
+  UNSENT_NAME,
+} from "./enquiry-names.ts";
 import { readLastEnquiredCar, storeLastEnquiredCar } from "./last-enquired-car.ts";
 import { forgetProfile, readProfile, storeProfile } from "./profile.ts";
+import { forgetSent, readSent, storeSent } from "./sent-enquiries.ts";
 import { buildStorageKey } from "./site-storage.ts";
 import { storeSuccess, takeSuccess } from "./success-category.ts";
 import {
@@ -31,6 +38,40 @@ const block = () => {
 };
 
 const ROBIN = { name: ["Robin"], email: ["robin@example.com"], phone: ["0491 570 156"] };
+
+describe("a form that was sent", () => {
+  const SENT = { at: NOW, next: "/success?form=general" };
+
+  test("is known by its name at its site, until it is forgotten", () => {
+    storeSent(SITE, "general", SENT);
+    storeSent(SITE, "careers", { ...SENT, at: NOW + 1 });
+    expect(readSent(SITE, "general")).toEqual(SENT);
+    expect(readSent("hillside", "general")).toBeNull();
+    forgetSent(SITE, "general");
+    forgetSent(SITE, "general");
+    expect(readSent(SITE, "general")).toBeNull();
+    expect(readSent(SITE, "careers")).toMatchObject({ at: NOW + 1 });
+  });
+
+  test.each([
+    "{",
+    "1",
+    '{"general":null}',
+    '{"general":{"at":"now","next":"/"}}',
+    '{"general":{"at":1}}',
+    '{"general":{"at":1,"next":2}}',
+    '{"general":{"at":1,"next":"https://elsewhere.example"}}',
+  ])("is not known by a damaged record: %s", (text) => {
+    put(SENT_NAME, text);
+    expect(readSent(SITE, "general")).toBeNull();
+  });
+
+  test("is not known where storage is blocked", () => {
+    block();
+    storeSent(SITE, "general", SENT);
+    expect(readSent(SITE, "general")).toBeNull();
+  });
+});
 
 describe("who sent an enquiry", () => {
   test("is remembered by name, email and phone, and by nothing less", () => {

@@ -14,6 +14,7 @@ import {
 } from "#tests/tooling/hosted-search-process.ts";
 
 const KILLS = 10;
+/** How much later the next kill may be. */
 const GROWTH = 1.2;
 /** Of so many a full sync notes once in between how far it is. */
 const VEHICLES = 1_250;

@@ -7,7 +7,7 @@ import type { Enquiry } from "../enquiry.ts";
 const TIME = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
 const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long" });
 
-/** Notes in the tab that a form was taken, for whoever comes Back to it: to its first step, empty. */
+/** Notes in the tab that a form was taken, for whoever comes Back to it and finds it empty. */
 export function noteSent({ form, name }: Enquiry, next: string): void {
   storeSent(form.siteSlug, name, { at: Date.now(), next });
 }
