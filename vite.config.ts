@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The import itself fetches its chunk.
+          // The import itself names its chunk.
           resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
         },
         rolldownOptions: {

@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE } from "../tooling/browser.ts";
 import { startJourneys } from "../tooling/journeys.ts";
@@ -12,6 +13,12 @@ import {
 } from "../tooling/press-results.ts";
 
 const ORDER = /sortBy=price(?:%3A|:)asc/;
+
+/** All but the one that loads them. */
+const SCRIPTS = /\/assets\/(?!boot)[^/]+\.js/;
+
+const abort = (route: Route): Promise<void> => route.abort();
+const goOn = (route: Route): Promise<void> => route.fallback();
 
 const journey = startJourneys();
 
@@ -95,6 +102,56 @@ test("presses in the filters whose script cannot come are told above its button,
   await settled(page);
   expect(new Set(readChosen(page))).toEqual(new Set([first, second]));
   await expect.poll(() => notice.count()).toBe(0);
+  await context.close();
+});
+
+test("a press whose script fails just after the network is back joins what was pressed before", async () => {
+  const { promise: back, resolve: comeBack } = Promise.withResolvers<void>();
+  let answer = abort;
+  const { page, context } = await openResults(journey, {
+    viewport: PHONE,
+    cripple: (opened) => opened.route(/prepare-change/, (route) => answer(route)),
+  });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const [first, second] = await readMakes(page);
+  await context.setOffline(true);
+  await pressMake(page, first);
+  await page.locator(".sheet-foot [data-notice]").waitFor();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  answer = async (route) => {
+    answer = goOn;
+    ask();
+    await back;
+    await route.abort();
+  };
+  await pressMake(page, second);
+  await asked;
+  await context.setOffline(false);
+  comeBack();
+  await page.waitForURL(/make/);
+  await settled(page);
+  expect(new Set(readChosen(page))).toEqual(new Set([first, second]));
+  await context.close();
+});
+
+test("a script is imported once its files have come: many browsers remember a module that failed", async () => {
+  const failed: string[] = [];
+  let isOnline = false;
+  const { page, context } = await openResults(journey, {
+    cripple: (opened) => {
+      opened.on("requestfailed", (request) => failed.push(request.resourceType()));
+      return opened.route(SCRIPTS, (route) => (isOnline ? route.fallback() : route.abort()));
+    },
+  });
+  await page.locator("#sort").focus();
+  await expect.poll(() => failed.length).toBeGreaterThan(1);
+  expect(new Set(failed)).toEqual(new Set(["fetch"]));
+  isOnline = true;
+  const [make] = await readMakes(page);
+  await pressMake(page, make);
+  await page.waitForURL(/make/);
+  await settled(page);
+  expect(readChosen(page)).toEqual([make]);
   await context.close();
 });
 

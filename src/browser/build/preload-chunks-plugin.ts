@@ -5,8 +5,9 @@ const HELPER = /vite\/preload-helper\.js$/;
 
 /**
  * Replaces the function that Vite wraps around each dynamic import (it adds a `modulepreload` link for every
- * file that the chunk imports) by one of a tenth of its bytes, without the style sheets and nonces that no
- * chunk here has.
+ * file that the chunk imports) by one that fetches the chunk and those files first. Browsers made before the
+ * autumn of 2026 remember that a module failed: imported again, it fails until the page is left, though the
+ * network is long back. A fetch that fails is forgotten, and the import finds its files in the browser's cache.
  */
 export function preloadChunksPlugin(): Plugin {
   return {
@@ -20,12 +21,19 @@ export function preloadChunksPlugin(): Plugin {
   };
 }
 
+/** Vite lists the files that a chunk imports, and not the chunk: that is read from the text of the function. */
 const PRELOAD = `
-const links = {};
-export const __vitePreload = (load, files) => {
-  for (const file of files) {
-    links[file] ??= !document.head.insertAdjacentHTML("beforeend", '<link rel=modulepreload href=/' + file + '>');
-  }
+const coming = {};
+const bring = (file) => coming[file] ??= fetch("/" + file).then((answer) => {
+  if (!answer.ok) throw Error(file + " " + answer.status);
+  return answer.blob();
+}).then(() => {}, (error) => {
+  delete coming[file];
+  throw error;
+});
+export const __vitePreload = async (load, files) => {
+  const [chunk] = /[\\w-]+\\.js/.exec(load);
+  await Promise.all([...files, "assets/" + chunk].map(bring));
   return load();
 };
 `;

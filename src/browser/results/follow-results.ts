@@ -45,6 +45,11 @@ function importChange(): Promise<Change | null> {
   return loading;
 }
 
+/** The network may be back since that failed: a document of this press would lose those that failed before. */
+async function importOnceBack(): Promise<Change | null> {
+  return navigator.onLine ? importChange() : null;
+}
+
 /** A form that was sent before any script was loaded has two parameters for a range. */
 function straightenAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
@@ -99,7 +104,7 @@ function changeResults(event: NavigateEvent, region: HTMLElement): void {
   let show: (() => void) | undefined;
   const prepare = async (controller?: NavigationPrecommitController): Promise<void> => {
     // Once loaded it shows the press synchronously.
-    const loaded = change ?? (await importChange());
+    const loaded = change ?? (await importChange()) ?? (await importOnceBack());
     if (!loaded && !navigator.onLine) return fail(event, region);
     if (!loaded) return location.assign(event.destination.url);
     show = await loaded.prepareChange(event, region, controller, () => latest === event);
