@@ -34,8 +34,9 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The import itself names its chunk.
-          resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
+          // Left out: the chunk itself, whose name is in its import, and boot, which runs already.
+          resolveDependencies: (chunk, files) =>
+            files.filter((file) => file !== chunk && !file.startsWith("assets/boot-")),
         },
         rolldownOptions: {
           input: {

@@ -2,6 +2,7 @@ import { followCaptcha } from "./captcha/follow-captcha.ts";
 import { hydrateEnquiries } from "./enquiry/hydrate-enquiries.ts";
 import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
+import { loadWhenOnline } from "./loading/load-when-online.ts";
 
 export { loadSubmit } from "./enquiry/hydrate-enquiries.ts";
 export { startIsland } from "./islands/start-island.ts";
@@ -13,14 +14,26 @@ followOverlays();
 hydrateEnquiries();
 followRanges();
 followCaptcha();
-if (document.querySelector("[data-gallery]")) {
-  void import("./vehicle/gallery/follow-gallery.ts").then(({ followGallery }) => followGallery());
-}
-if (document.querySelector("[data-features]")) {
-  void import("./vehicle/follow-features.ts").then(({ followFeatures }) => followFeatures());
-}
-if (document.querySelector("[data-share-vehicle]")) {
-  void import("./sharing/share-vehicle.ts").then(({ followVehicleSharing }) =>
-    followVehicleSharing(),
-  );
+start(
+  "[data-gallery]",
+  () => import("./vehicle/gallery/follow-gallery.ts"),
+  ({ followGallery }) => followGallery(),
+);
+start(
+  "[data-features]",
+  () => import("./vehicle/follow-features.ts"),
+  ({ followFeatures }) => followFeatures(),
+);
+start(
+  "[data-share-vehicle]",
+  () => import("./sharing/share-vehicle.ts"),
+  ({ followVehicleSharing }) => followVehicleSharing(),
+);
+
+function start<Script>(
+  selector: string,
+  load: () => Promise<Script>,
+  follow: (script: Script) => void,
+): void {
+  if (document.querySelector(selector)) void loadWhenOnline(load).then(follow);
 }

@@ -17,6 +17,8 @@ const ORDER = /sortBy=price(?:%3A|:)asc/;
 /** All but the one that loads them. */
 const SCRIPTS = /\/assets\/(?!boot)[^/]+\.js/;
 
+const GALLERY = /\/follow-gallery[^/]*\.js/;
+
 const abort = (route: Route): Promise<void> => route.abort();
 const goOn = (route: Route): Promise<void> => route.fallback();
 
@@ -148,10 +150,29 @@ test("a script is imported once its files have come: many browsers remember a mo
   expect(new Set(failed)).toEqual(new Set(["fetch"]));
   isOnline = true;
   const [make] = await readMakes(page);
+  const readOrigin = () => page.evaluate(() => performance.timeOrigin);
+  const opened = await readOrigin();
   await pressMake(page, make);
   await page.waitForURL(/make/);
   await settled(page);
   expect(readChosen(page)).toEqual([make]);
+  // In place: without its script the press would have led to another document.
+  expect(await readOrigin()).toBe(opened);
+  await context.close();
+});
+
+test("what a touched vehicle's page could not load comes once the network is back", async () => {
+  const { page, context } = await openResults(journey);
+  const href = await page.locator("[data-card] a[href]").first().getAttribute("href");
+  await page.route(GALLERY, abort);
+  await page.goto(new URL(href ?? "", page.url()).href, { waitUntil: "networkidle" });
+  const failed = page.waitForEvent("requestfailed", (request) => GALLERY.test(request.url()));
+  await page.keyboard.press("Tab");
+  await failed;
+  await page.unroute(GALLERY);
+  const came = page.waitForResponse(GALLERY);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  expect((await came).ok()).toBe(true);
   await context.close();
 });
 

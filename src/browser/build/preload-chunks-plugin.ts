@@ -7,7 +7,8 @@ const HELPER = /vite\/preload-helper\.js$/;
  * Replaces the function that Vite wraps around each dynamic import (it adds a `modulepreload` link for every
  * file that the chunk imports) by one that fetches the chunk and those files first. Browsers made before the
  * autumn of 2026 remember that a module failed: imported again, it fails until the page is left, though the
- * network is long back. A fetch that fails is forgotten, and the import finds its files in the browser's cache.
+ * network is long back. A fetch that fails is forgotten, and the import takes its files from the browser's cache.
+ * Style sheets would only be fetched: no chunk here imports one.
  */
 export function preloadChunksPlugin(): Plugin {
   return {
@@ -21,18 +22,18 @@ export function preloadChunksPlugin(): Plugin {
   };
 }
 
-/** Vite lists the files that a chunk imports, and not the chunk: that is read from the text of the function. */
+/** Vite lists a chunk only beside others that it imports: its own name is read from the text of the function. */
 const PRELOAD = `
 const coming = {};
-const bring = (file) => coming[file] ??= fetch("/" + file).then((answer) => {
+const bring = (file) => coming[file] ??= fetch(location.origin + "/" + file).then((answer) => {
   if (!answer.ok) throw Error(file + " " + answer.status);
-  return answer.blob();
+  return answer.arrayBuffer();
 }).then(() => {}, (error) => {
   delete coming[file];
   throw error;
 });
 export const __vitePreload = async (load, files) => {
-  const [chunk] = /[\\w-]+\\.js/.exec(load);
+  const [chunk] = /[^/\`"']+\\.js/.exec(load);
   await Promise.all([...files, "assets/" + chunk].map(bring));
   return load();
 };

@@ -45,7 +45,7 @@ function importChange(): Promise<Change | null> {
   return loading;
 }
 
-/** The network may be back since that failed: a document of this press would lose those that failed before. */
+/** The network may be back meanwhile. A document would show this press without those kept in `failed`. */
 async function importOnceBack(): Promise<Change | null> {
   return navigator.onLine ? importChange() : null;
 }
@@ -99,6 +99,8 @@ function fail({ sourceElement }: NavigateEvent, region: HTMLElement): never {
 
 let latest: NavigateEvent | undefined;
 
+const isGivenUp = (event: NavigateEvent): boolean => event.signal.aborted || latest !== event;
+
 function changeResults(event: NavigateEvent, region: HTMLElement): void {
   latest = event;
   let show: (() => void) | undefined;
@@ -106,7 +108,7 @@ function changeResults(event: NavigateEvent, region: HTMLElement): void {
     // Once loaded it shows the press synchronously.
     const loaded = change ?? (await importChange()) ?? (await importOnceBack());
     if (!loaded && !navigator.onLine) return fail(event, region);
-    if (!loaded) return location.assign(event.destination.url);
+    if (!loaded) return isGivenUp(event) ? undefined : location.assign(event.destination.url);
     show = await loaded.prepareChange(event, region, controller, () => latest === event);
   };
   markPending(region);

@@ -3,11 +3,14 @@ import { parseOpeningSchedule } from "#domain/location/opening-schedule.ts";
 import { resolveOpening } from "#domain/location/resolve-opening.ts";
 import { resolveWallMinutes } from "#domain/location/wall-minutes.ts";
 import { MINUTE_MS } from "#domain/time/time-units.ts";
+import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 /** Keeps the whole page's locations up to date, what comes later included, and lets maps and lists be pressed. */
 export function start(): void {
   if (document.querySelector("[data-places]")) {
-    void import("../places/follow-places.ts").then((places) => places.start());
+    void loadWhenOnline(() => import("../places/follow-places.ts")).then((places) =>
+      places.start(),
+    );
   }
   writeOpenings(document);
   setInterval(() => writeOpenings(document), MINUTE_MS);
