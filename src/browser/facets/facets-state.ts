@@ -7,15 +7,22 @@ export function listFacets(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>("details[data-field]")];
 }
 
-/** With the entry of history: the browser's page cache is limited, and empty after a reload. */
-export function storeFacets(): void {
+/** Which facets are open, and which of them show all their values. */
+export function describeFacets(): FacetsState {
   const facets = listFacets();
-  const facetState: FacetsState = {
+  return {
     open: Object.fromEntries(facets.map((facet) => [toField(facet), facet.open])),
     all: facets.filter((facet) => facet.querySelector("[data-expanded]")).map(toField),
   };
+}
+
+/** With the entry of history: the browser's page cache is limited, and empty after a reload. */
+export function storeFacets(): void {
+  const facetState = describeFacets();
   // Unlike `replaceState` it does not abort a pending navigation.
   if ("navigation" in window) return navigation.updateCurrentEntry({ state: facetState });
+  // Facets that are opened as they were say so as well.
+  if (JSON.stringify(history.state?.facets) === JSON.stringify(facetState)) return;
   const isPending = document.querySelector("[data-pending]") !== null;
   if (!isPending) history.replaceState({ ...history.state, facets: facetState }, "");
 }

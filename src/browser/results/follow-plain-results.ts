@@ -1,11 +1,14 @@
 import { reopenFacets } from "../facets/reopen-facets.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
+import { reopenFilters, storeFilters, takeFilters } from "./reopen-filters.ts";
 import { addPress, forgetRequested } from "./requested-results.ts";
 
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
-export function followPlainResults(region: HTMLElement): void {
-  reopenFacets();
+export function followPlainResults(region: HTMLElement, loadTouched: () => Promise<unknown>): void {
+  const filters = takeFilters();
+  reopenFacets(filters?.facets);
+  if (filters) void reopenFilters(filters, loadTouched);
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest("a");
@@ -21,8 +24,9 @@ export function followPlainResults(region: HTMLElement): void {
     }
     go(event, region, form, url.href);
   });
-  // Back restores the document as it was left.
-  addEventListener("pageshow", () => {
+  // Back restores the document as it was left, with the filters open that were pressed in.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) document.querySelector<HTMLElement>(".filter-sheet:popover-open")?.hidePopover();
     settle(region);
     forgetRequested(region);
   });
@@ -33,6 +37,7 @@ function go(event: Event, region: HTMLElement, source: Element, url: string): vo
   const address = addPress(region, source, url);
   if (address !== null) {
     markPending(region);
+    storeFilters(source);
     return location.assign(address);
   }
   stop();

@@ -1,3 +1,4 @@
+import { loadTouched } from "../loading/load-touched.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { whenTouched } from "../loading/when-touched.ts";
 import { showNotice } from "../notices/show-notice.ts";
@@ -16,7 +17,7 @@ export function followResults(): void {
   first.dataset.address = location.pathname + location.search;
   if (!("NavigationPrecommitController" in window && "moveBefore" in document)) {
     return void loadWhenOnline(() => import("./follow-plain-results.ts")).then(
-      ({ followPlainResults }) => followPlainResults(first),
+      ({ followPlainResults }) => followPlainResults(first, loadTouched),
     );
   }
   whenTouched(importChange);
