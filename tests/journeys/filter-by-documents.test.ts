@@ -41,7 +41,7 @@ test("the filters of a phone stay open, and where they were, while values are ti
   await value.click();
   await page.waitForURL(/body/);
   await settled(page);
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   expect(await body.evaluate((facet) => Object(facet).open)).toBe(true);
   await expect.poll(() => readTop(page)).toBe(top);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
@@ -51,7 +51,7 @@ test("the filters of a phone stay open, and where they were, while values are ti
   await page.waitForURL(/make/);
   await settled(page);
   expect(readChosen(page)).toEqual([make]);
-  expect(await isOpen(page)).toBe(true);
+  await expect.poll(() => isOpen(page)).toBe(true);
   await page.getByRole("button", { name: /^Show \d/ }).click();
   await expect.poll(() => isOpen(page)).toBe(false);
   await page.reload({ waitUntil: "networkidle" });
