@@ -4,6 +4,7 @@ import { openAxe } from "../tooling/axe.ts";
 import { PHONE } from "../tooling/browser.ts";
 import { startJourneys } from "../tooling/journeys.ts";
 import {
+  loadDocuments,
   openResults,
   pressMake,
   readChosen,
@@ -12,13 +13,6 @@ import {
 } from "../tooling/press-results.ts";
 
 const journey = startJourneys();
-
-/** As in the browsers of many phones, each press loads a document. */
-const loadDocuments = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Reflect.deleteProperty(window, "NavigationPrecommitController");
-    Reflect.deleteProperty(window, "navigation");
-  });
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector(".filter-sheet:popover-open") !== null);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
+import { loadDocuments } from "../tooling/press-results.ts";
 import { chooseValue, closeSheet, readResults, waitForResults } from "../tooling/results-page.ts";
 
 const RESULTS = "/search/used-cars";
@@ -96,14 +97,7 @@ test("Back and Forward between a long list and a short one lead to where one was
 
 describe.each([
   ["in place", async () => undefined],
-  [
-    "as documents",
-    (page: Page) =>
-      page.addInitScript(() => {
-        Reflect.deleteProperty(window, "NavigationPrecommitController");
-        Reflect.deleteProperty(window, "navigation");
-      }),
-  ],
+  ["as documents", loadDocuments],
 ])("where results change %s", (_, cripple) => {
   test("facets stand as they were left after Back to a page that is loaded anew, and a reload", async () => {
     const { page, context, messages } = await openPage(journey.browser);
@@ -135,6 +129,28 @@ describe.each([
     expect(messages).toEqual([]);
     await context.close();
   });
+
+  test("all values of a facet come after Back, though the page was left once before they came", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    await cripple(page);
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await page.locator("[data-field=make] [data-all]").click();
+    await page.locator("[data-field=make] [data-expanded]").waitFor();
+    await page.locator("#results article h3 a").first().click();
+    await page.waitForURL(/\/cars\//);
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/facets\//, () => asked.resolve());
+    await page.goBack();
+    await asked.promise;
+    await page.locator("[data-field=body] > summary").click();
+    await page.locator("#results article h3 a").first().click();
+    await page.waitForURL(/\/cars\//);
+    await page.unroute(/\/facets\//);
+    await page.goBack();
+    await page.locator("[data-field=make] [data-expanded]").waitFor();
+    expect(messages).toEqual([]);
+    await context.close();
+  });
 });
 
 test.each([
@@ -143,14 +159,7 @@ test.each([
     (page: Page) =>
       page.addInitScript(() => Reflect.deleteProperty(window, "NavigationPrecommitController")),
   ],
-  [
-    "a browser that draws transitions and knows no navigation",
-    (page: Page) =>
-      page.addInitScript(() => {
-        Reflect.deleteProperty(window, "NavigationPrecommitController");
-        Reflect.deleteProperty(window, "navigation");
-      }),
-  ],
+  ["a browser that draws transitions and knows no navigation", loadDocuments],
   [
     "a page whose script was cut short",
     (page: Page) => page.route(/prepare-change/, (route) => route.abort()),
@@ -168,11 +177,34 @@ test.each([
   const filtered = await readResults(page);
   expect(filtered.chosen.length).toBeGreaterThan(0);
   expect(documents()).toBe(2);
-  // Its script writes the state of its facets, which gives up a Forward that is faster.
-  await page.goBack({ waitUntil: "networkidle" });
+  await page.goBack();
   await page.goForward();
   await expect.poll(() => readResults(page)).toEqual(filtered);
   expect(messages.filter((message) => !message.includes("net::"))).toEqual([]);
+  await context.close();
+});
+
+test("a Back is not given up by the script of the page that is left, where it comes meanwhile", async () => {
+  const { page, context, messages } = await openPage(journey.browser);
+  await loadDocuments(page);
+  const left = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.goto(journey.product.address(SITE, RESULTS));
+  await page.route(/follow-plain-results/, (route) => left.promise.then(() => route.continue()));
+  await page.goto(journey.product.address(SITE, `${RESULTS}?page=2`));
+  await page.route(/used-cars$/, (route) => {
+    left.resolve();
+    return arrived.promise.then(() => route.continue());
+  });
+  const back = page.goBack();
+  await left.promise;
+  // Nothing can be asked of a page that is being left: its script is fetched, then imported, and runs.
+  for (const _ of ["fetched", "imported"]) await page.waitForResponse(/follow-plain-results/);
+  await page.waitForTimeout(500);
+  arrived.resolve();
+  await back;
+  expect(page.url()).toMatch(/used-cars$/);
+  expect(messages).toEqual([]);
   await context.close();
 });
 

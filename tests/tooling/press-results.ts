@@ -32,6 +32,13 @@ export async function openResults(
   return opened;
 }
 
+/** As in the browsers of many phones, each press loads a document. */
+export const loadDocuments = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, "NavigationPrecommitController");
+    Reflect.deleteProperty(window, "navigation");
+  });
+
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", SLOW);

@@ -7,7 +7,7 @@ import { addPress, forgetRequested } from "./requested-results.ts";
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
 export function followPlainResults(region: HTMLElement, loadTouched: () => Promise<unknown>): void {
   const filters = takeFilters();
-  reopenFacets(filters?.facets);
+  reopenFacets();
   if (filters) void reopenFilters(filters, loadTouched);
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -37,7 +37,7 @@ function go(event: Event, region: HTMLElement, source: Element, url: string): vo
   const address = addPress(region, source, url);
   if (address !== null) {
     markPending(region);
-    storeFilters(source);
+    storeFilters(source, address);
     return location.assign(address);
   }
   stop();

@@ -1,8 +1,11 @@
 import { readStored, writeStored } from "#device/site-storage.ts";
-import { describeFacets, type FacetsState } from "../facets/facets-state.ts";
+import { storeFacetsFor } from "../facets/facets-state.ts";
 
-/** How the filters' sheet was left by a press in it: its scroll position in pixels, and the facet of the press. */
-type OpenFilters = { at: number; top: number; field: string; facets: FacetsState };
+/**
+ * How the filters' sheet was left by a press in it: the moment in milliseconds UTC, its scroll position in pixels, and
+ * the facet of the press ("" for none).
+ */
+type OpenFilters = { at: number; top: number; field: string };
 
 const NAME = "open-filters";
 const SHEET = "[data-sheet].filter-sheet";
@@ -12,16 +15,19 @@ const LIFETIME_MS = 60_000;
 
 const readSite = (): string => document.body.dataset.site ?? "";
 
-/** Stores how the sheet is left, if the press is one in it, for the document that the press leads to. */
-export function storeFilters(source: Element): void {
+/**
+ * Stores how the sheet and its facets are left, if the press is one in it, for the document that the press leads to.
+ * Beside the results of a wide screen that document folds its facets itself, before it is seen.
+ */
+export function storeFilters(source: Element, address: string): void {
   const sheet = source.closest(`${SHEET}:popover-open`);
   if (!sheet) return;
   const filters: OpenFilters = {
     at: Date.now(),
     top: findBody(sheet)?.scrollTop ?? 0,
     field: source.closest<HTMLElement>("[data-field]")?.dataset.field ?? "",
-    facets: describeFacets(),
   };
+  storeFacetsFor(address);
   writeStored(readSite(), NAME, filters, "sessionStorage");
 }
 
@@ -62,5 +68,7 @@ function scrollTo(sheet: Element, top: number): void {
 }
 
 function isOpenFilters(stored: unknown): stored is OpenFilters {
-  return typeof stored === "object" && stored !== null && "facets" in stored && "at" in stored;
+  if (typeof stored !== "object" || stored === null) return false;
+  const { at, top, field }: Partial<Record<keyof OpenFilters, unknown>> = stored;
+  return typeof at === "number" && typeof top === "number" && typeof field === "string";
 }
