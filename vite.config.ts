@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { oneFileEntriesPlugin } from "#browser/build/one-file-entries-plugin.ts";
 import { preloadChunksPlugin } from "#browser/build/preload-chunks-plugin.ts";
 import { refuseInBrowserPlugin } from "#browser/build/refuse-in-browser-plugin.ts";
 import { TEMPLATE_NAMES } from "#domain/site/config/template-names.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     iconFilesPlugin(),
     preloadChunksPlugin(),
     refuseInBrowserPlugin(["zod"]),
+    oneFileEntriesPlugin(),
   ],
   environments: {
     client: {
