@@ -35,7 +35,8 @@ export function createPaymentQuestions(
   now: () => number,
   maxWaitMs = MAX_WAIT_MS,
 ): PaymentQuestions {
-  const attempts = new LRUCache<string, Asked>({ max: MAX_ATTEMPTS });
+  // Given as a `max`, the library would make room for all of them at once.
+  const attempts = new LRUCache<string, Asked>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 });
   const ends = new Map<string, Promise<boolean>>();
   /** Of each processor since it last answered in time. */
   const silences = new Map<string, number>();

@@ -6,14 +6,7 @@ export type Recent<Value extends object> = {
   set: (name: string, value: Value) => void;
 };
 
-/** Room for the last `most` values, which is made with the first: commands, and most tests, never need it. */
+/** Keeps the last `most` values. Given as a `max`, the library would make room for all of them at once. */
 export function createRecent<Value extends object>(most: number): Recent<Value> {
-  let cache: LRUCache<string, Value> | null = null;
-  return {
-    get: (name) => cache?.get(name),
-    set: (name, value) => {
-      cache ??= new LRUCache({ max: most });
-      cache.set(name, value);
-    },
-  };
+  return new LRUCache<string, Value>({ maxSize: most, sizeCalculation: () => 1 });
 }
