@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
@@ -8,7 +9,7 @@ import { buildEnded, buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/pa
 
 /** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
 export function describeRefundStore(underTest: DatabaseUnderTest): void {
-  const { fixture, store, vehicle, hold, open } = usePaying(underTest);
+  const { fixture, store, vehicle, hold, begin, open } = usePaying(underTest);
 
   const refundAtProcessor = (id: string, refunded: { refundId: string; amountCents: number }) => {
     const chargeId = "charge of session a";
@@ -175,6 +176,49 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await refundAtProcessor("event 2", whole)).toBeNull();
     expect(await store().findLive(vehicle())).toBeNull();
     expect(await store().listEntries("one")).toHaveLength(2);
+  });
+
+  test("a refund and a dispute that are told of in the moment of their charge are booked", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = round === 0 ? "one" : `round ${round}`;
+      if (id !== "one") await hold(id);
+      await begin(id, id);
+      await store().recordSession(id, { sessionId: `session ${id}`, redirectTo: "/pay" });
+      const paid = buildPaid(id, `payment of ${id}`);
+      const told = { chargeId: `charge of session ${id}`, amountCents: 50_000 };
+      const refund = { ...told, refundId: `refund of ${id}`, isSettled: true };
+      const dispute = { ...told, disputeId: `dispute of ${id}`, standing: "open" } as const;
+      const receive = (event: PaymentEvent) => ({ authorizationType: TYPE, event });
+      const terms = { now: LATER, deliveries: [] };
+      const settled = store().settle({
+        ...paid,
+        charge: paid.charge && { ...paid.charge, reservationId: id },
+      });
+      // Each round a little later, through all that books a charge.
+      await setTimeout(round / 2);
+      await Promise.all([
+        settled,
+        store().settleRefund({
+          ...refund,
+          ...terms,
+          authorizationType: TYPE,
+          event: receive({ ...refund, id: `refund ${id}`, at: LATER, kind: "refund" }),
+        }),
+        store().bookDispute({
+          ...dispute,
+          ...terms,
+          disputeDeliveries: [],
+          event: receive({ ...dispute, id: `dispute ${id}`, at: LATER, kind: "dispute" }),
+        }),
+      ]);
+      const entries = await store().listEntries(id);
+      const [{ standing } = {}] = await store().listDisputes(id);
+      expect([...entries.map(({ amountCents }) => amountCents), standing]).toEqual([
+        50_000,
+        -50_000,
+        "open",
+      ]);
+    }
   });
 
   test("a refund that is begun at the processor orders nothing back, until it is made or the reservation ends", async () => {

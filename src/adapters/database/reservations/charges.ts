@@ -1,9 +1,26 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { BegunRefund, ReceivedEvent, ToldReturn } from "#ports/stores/reservation-store.ts";
-import type { Reader, Writer } from "../database-access.ts";
+import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import type { ReservationTables } from "../schema/reservation-tables.ts";
 
 export type Charge = Selectable<ReservationTables["ledger_entry"]>;
+
+/** With the hash of a processor's charge, the key of an advisory lock on PostgreSQL. */
+const CHARGE_LOCK = 7_309;
+
+/**
+ * The lock before all others of every write that books a charge, or a message about one. Of a charge and a refund
+ * that are told of in the same moment neither would find the other otherwise, and no message would book the refund.
+ */
+export async function lockCharge(
+  writer: Writer,
+  databaseKind: DatabaseAccess["kind"],
+  { authorizationType, chargeId }: { authorizationType: string; chargeId: string },
+): Promise<void> {
+  if (databaseKind !== "postgres") return;
+  const name = `${authorizationType} ${chargeId}`;
+  await sql`select pg_advisory_xact_lock(${CHARGE_LOCK}::int, hashtext(${name}))`.execute(writer);
+}
 
 export async function findCharge(
   from: Reader | Writer,

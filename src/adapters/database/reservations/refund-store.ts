@@ -8,6 +8,7 @@ import {
   findCharge,
   isOfOtherCharge,
   listBegunOf,
+  lockCharge,
   selectReturns,
   selectUnordered,
 } from "./charges.ts";
@@ -209,6 +210,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
     settleRefund: ({ event, ...refund }) =>
       write(async (writer, changes) => {
         const { authorizationType, chargeId, now } = refund;
+        await lockCharge(writer, kind, refund);
         const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
@@ -234,6 +236,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const { event, ...dispute } = disputed;
         const { chargeId, now } = dispute;
         const { authorizationType } = event;
+        await lockCharge(writer, kind, { authorizationType, chargeId });
         const charged = await findCharged(writer, authorizationType, chargeId);
         const before = charged === null ? null : await readLocked(writer, charged);
         if (!(await insertEvent(writer, event, now))) return null;

@@ -3,7 +3,7 @@ import type { Reservation } from "#domain/reservation/reservation.ts";
 import { isUnpaid } from "#domain/reservation/reservation-states.ts";
 import type { Settlement } from "#ports/stores/reservation-store.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
-import { selectUnorderedCharges } from "./charges.ts";
+import { lockCharge, selectUnorderedCharges } from "./charges.ts";
 import { lockVehicle } from "./holds/hold-vehicle.ts";
 import { isVehicleFree, moveReservation, type ReservationTransaction } from "./move-reservation.ts";
 import { insertEntry, insertEvent } from "./payment-messages.ts";
@@ -27,6 +27,10 @@ export async function settleCharge(
   }: Settlement,
 ): Promise<Settled> {
   const { writer, kind } = transaction;
+  if (charge !== null) {
+    const { authorizationType, processorId: chargeId } = charge;
+    await lockCharge(writer, kind, { authorizationType, chargeId });
+  }
   const attempted = await writer
     .selectFrom("payment_attempt")
     .innerJoin("reservation", "reservation.id", "payment_attempt.reservation_id")

@@ -20,7 +20,10 @@ const SITE_LOCK = 7_308;
 /** With a vehicle's id. */
 const VEHICLE_LOCK = 7_305;
 
-/** The first lock of every write about a vehicle's reservations, so that no two wait for each other. */
+/**
+ * The first lock of every write about a vehicle's reservations, so that no two wait for each other; after that of a
+ * charge, where the write is about one.
+ */
 export async function lockVehicle(
   writer: Writer,
   databaseKind: DatabaseKind,
