@@ -7,6 +7,8 @@ import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
 import { buildEnded, buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
 
+const receive = (event: PaymentEvent) => ({ authorizationType: TYPE, event });
+
 /** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
 export function describeRefundStore(underTest: DatabaseUnderTest): void {
   const { fixture, store, vehicle, hold, begin, open } = usePaying(underTest);
@@ -188,7 +190,6 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       const told = { chargeId: `charge of session ${id}`, amountCents: 50_000 };
       const refund = { ...told, refundId: `refund of ${id}`, isSettled: true };
       const dispute = { ...told, disputeId: `dispute of ${id}`, standing: "open" } as const;
-      const receive = (event: PaymentEvent) => ({ authorizationType: TYPE, event });
       const terms = { now: LATER, deliveries: [] };
       const settled = store().settle({
         ...paid,

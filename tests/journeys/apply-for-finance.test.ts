@@ -76,6 +76,8 @@ test("figures that are pressed in the calculator go before those of an applicati
   await page.waitForURL(/deposit=7777/);
   await expect.poll(() => deposit.inputValue()).toBe("7777");
   expect(await page.getByLabel("Amount to borrow").inputValue()).toBe("37223");
+  // The page has these figures before the script that stores what is typed.
+  await page.waitForLoadState("networkidle");
   // A correction is the shopper's own, and a reload leaves it.
   await deposit.fill("8000");
   await page.reload();
