@@ -3,9 +3,9 @@ import { storeFacetsFor } from "../facets/facets-state.ts";
 
 /**
  * How the filters' sheet was left by a press in it: the moment in milliseconds UTC, its scroll position in pixels, and
- * the facet of the press ("" for none).
+ * the facet of the press ("" for none), and whether the focus was shown, as it is for who presses by key.
  */
-type OpenFilters = { at: number; top: number; field: string };
+type OpenFilters = { at: number; top: number; field: string; showsFocus: boolean };
 
 const NAME = "open-filters";
 const SHEET = "[data-sheet].filter-sheet";
@@ -26,6 +26,7 @@ export function storeFilters(source: Element, address: string): void {
     at: Date.now(),
     top: findBody(sheet)?.scrollTop ?? 0,
     field: source.closest<HTMLElement>("[data-field]")?.dataset.field ?? "",
+    showsFocus: source.matches(":focus-visible"),
   };
   storeFacetsFor(address);
   writeStored(readSite(), NAME, filters, "sessionStorage");
@@ -44,7 +45,7 @@ export function takeFilters(): OpenFilters | null {
  * since a script that imports it besides boot would part boot in two files.
  */
 export async function reopenFilters(
-  { top, field }: OpenFilters,
+  { top, field, showsFocus }: OpenFilters,
   loadTouched: () => Promise<unknown>,
 ): Promise<void> {
   const sheet = document.querySelector<HTMLElement>(SHEET);
@@ -57,7 +58,8 @@ export async function reopenFilters(
   await loadTouched().catch(() => {});
   sheet.style.transition = "";
   const facet = `details[data-field="${CSS.escape(field)}"] > summary`;
-  sheet.querySelector<HTMLElement>(facet)?.focus({ preventScroll: true });
+  const shown = { preventScroll: true, focusVisible: showsFocus };
+  sheet.querySelector<HTMLElement>(facet)?.focus(shown);
   scrollTo(sheet, top);
 }
 
@@ -69,6 +71,7 @@ function scrollTo(sheet: Element, top: number): void {
 
 function isOpenFilters(stored: unknown): stored is OpenFilters {
   if (typeof stored !== "object" || stored === null) return false;
-  const { at, top, field }: Partial<Record<keyof OpenFilters, unknown>> = stored;
-  return typeof at === "number" && typeof top === "number" && typeof field === "string";
+  const { at, top, field, showsFocus }: Partial<Record<keyof OpenFilters, unknown>> = stored;
+  const isPlaced = typeof at === "number" && typeof top === "number";
+  return isPlaced && typeof field === "string" && typeof showsFocus === "boolean";
 }
