@@ -270,6 +270,14 @@ export type Settlement = {
   now: number;
 };
 
+/** A charge was booked after it was asked who hears of a message about it. Nothing is stored: ask again. */
+export class ChargeMeanwhileError extends Error {
+  constructor() {
+    super("The charge was booked meanwhile.");
+    this.name = "ChargeMeanwhileError";
+  }
+}
+
 /**
  * Reservations, the tries to pay for them, the messages of processors and the ledger: one store, because money
  * and vehicle change hands in one transaction. Each move sets what the vehicle shows, and appends it to the
@@ -440,6 +448,8 @@ export type ReservationStore = {
    * below zero, and the dealer is told. One refund of more than its charge is of no effect, and one that
    * `isOfOtherCharge`. Null for a charge that is not in the ledger, and for a message that is
    * stored already.
+   *
+   * @throws ChargeMeanwhileError where `isCharged` is false and the charge is in the ledger.
    */
   settleRefund(settled: {
     event: ReceivedEvent | null;
@@ -452,6 +462,8 @@ export type ReservationStore = {
     isSettled: boolean;
     isRefused?: boolean;
     now: number;
+    /** Whether the charge was in the ledger when it was asked who hears of this. */
+    isCharged?: boolean;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
     /** With a refund that is refused for good, and with one of more than was paid. */
@@ -470,6 +482,8 @@ export type ReservationStore = {
    * Notes a dispute of a charge. A lost one is in the ledger, and what is ordered back of its charge is less by
    * it; a reservation whose money is all gone so is `refunded`. Null as of `settleRefund`, and for one that has
    * ended before.
+   *
+   * @throws ChargeMeanwhileError as `settleRefund`.
    */
   bookDispute(disputed: {
     event: ReceivedEvent;
@@ -478,6 +492,8 @@ export type ReservationStore = {
     amountCents: number;
     standing: DisputeStanding;
     now: number;
+    /** As of `settleRefund`. */
+    isCharged?: boolean;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
     /** Tell the dealer that it opened, or how it closed. */

@@ -9,7 +9,11 @@ import {
   PaymentUnavailableError,
 } from "#ports/payments/payments.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { PaymentAttempt, ReceivedEvent } from "#ports/stores/reservation-store.ts";
+import {
+  ChargeMeanwhileError,
+  type PaymentAttempt,
+  type ReceivedEvent,
+} from "#ports/stores/reservation-store.ts";
 import { type FollowedLead, followLead } from "./follow-lead.ts";
 import { logIfMistaken, logOverdrawn, sendRefundsOf } from "./refunds/send-refunds.ts";
 import type { ReservationServices } from "./reservation-services.ts";
@@ -224,19 +228,21 @@ async function settleRefund(
   const { reservations, now, log } = services;
   const { authorizationType } = received;
   const { chargeId, refundId, amountCents, isSettled, isRefused = false } = event;
-  const { notices, depositNotices } = await followCharge(services, authorizationType, chargeId);
-  const settled = await reservations.settleRefund({
-    chargeId,
-    refundId,
-    amountCents,
-    isSettled,
-    isRefused,
-    event: received,
-    authorizationType,
-    now: now(),
-    deliveries: notices,
-    refusedDeliveries: depositNotices,
-  });
+  const settled = await followCharge(services, authorizationType, chargeId, (followed) =>
+    reservations.settleRefund({
+      chargeId,
+      refundId,
+      amountCents,
+      isSettled,
+      isRefused,
+      event: received,
+      authorizationType,
+      now: now(),
+      isCharged: followed.isCharged,
+      deliveries: followed.notices,
+      refusedDeliveries: followed.depositNotices,
+    }),
+  );
   if (await logIfMistaken(services, authorizationType, event)) return;
   if (settled !== null) {
     await logOverdrawn(services, settled);
@@ -264,17 +270,19 @@ async function settleDispute(
   const { reservations, now, log } = services;
   const { chargeId, disputeId, amountCents, standing } = event;
   const { authorizationType } = received;
-  const { notices, depositNotices } = await followCharge(services, authorizationType, chargeId);
-  const reservation = await reservations.bookDispute({
-    event: received,
-    chargeId,
-    disputeId,
-    amountCents,
-    standing,
-    now: now(),
-    deliveries: notices,
-    disputeDeliveries: depositNotices,
-  });
+  const reservation = await followCharge(services, authorizationType, chargeId, (followed) =>
+    reservations.bookDispute({
+      event: received,
+      chargeId,
+      disputeId,
+      amountCents,
+      standing,
+      now: now(),
+      isCharged: followed.isCharged,
+      deliveries: followed.notices,
+      disputeDeliveries: followed.depositNotices,
+    }),
+  );
   if (await logIfMistaken(services, authorizationType, event)) return;
   if (reservation === null) return;
   const { reference, siteSlug: site } = reservation;
@@ -282,12 +290,27 @@ async function settleDispute(
   await logOverdrawn(services, reservation);
 }
 
-/** Who hears of what became of a charge; nobody where it is none of ours. */
-async function followCharge(
+type FollowedCharge = Pick<FollowedLead, "notices" | "depositNotices"> & { isCharged: boolean };
+
+/**
+ * Books what became of a charge, with who hears of it: nobody where it is none of ours, or was not told of yet. Where it
+ * is booked in that moment, it is asked again who hears of it.
+ */
+async function followCharge<Booked>(
   services: ReservationServices,
   authorizationType: string,
   chargeId: string,
-): Promise<Pick<FollowedLead, "notices" | "depositNotices">> {
-  const charged = await services.reservations.findCharged(authorizationType, chargeId);
-  return charged === null ? { notices: [], depositNotices: [] } : followLead(services, charged);
+  book: (followed: FollowedCharge) => Promise<Booked>,
+): Promise<Booked> {
+  const follow = async (): Promise<FollowedCharge> => {
+    const charged = await services.reservations.findCharged(authorizationType, chargeId);
+    if (charged === null) return { isCharged: false, notices: [], depositNotices: [] };
+    return { isCharged: true, ...(await followLead(services, charged)) };
+  };
+  try {
+    return await book(await follow());
+  } catch (error) {
+    if (!(error instanceof ChargeMeanwhileError)) throw error;
+    return book(await follow());
+  }
 }

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { BY_HAND } from "#domain/reservation/refunds/returned-by-hand.ts";
 import type { Reservation } from "#domain/reservation/reservation.ts";
-import type { BegunRefund, ReservationStore } from "#ports/stores/reservation-store.ts";
+import {
+  type BegunRefund,
+  ChargeMeanwhileError,
+  type ReservationStore,
+} from "#ports/stores/reservation-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { addNoticeDeliveries } from "../leads/add-deliveries.ts";
 import {
@@ -212,6 +216,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const { authorizationType, chargeId, now } = refund;
         await lockCharge(writer, kind, refund);
         const charged = await findCharged(writer, authorizationType, chargeId);
+        if (charged !== null && refund.isCharged === false) throw new ChargeMeanwhileError();
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
         return before && (await settleRefund({ writer, changes, kind }, before, refund));
@@ -238,6 +243,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const { authorizationType } = event;
         await lockCharge(writer, kind, { authorizationType, chargeId });
         const charged = await findCharged(writer, authorizationType, chargeId);
+        if (charged !== null && dispute.isCharged === false) throw new ChargeMeanwhileError();
         const before = charged === null ? null : await readLocked(writer, charged);
         if (!(await insertEvent(writer, event, now))) return null;
         if (before === null) return null;

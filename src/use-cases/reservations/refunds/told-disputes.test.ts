@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildDealerReservationMail } from "#domain/lead/messages/reservation-mail.ts";
 import { PaymentUnavailableError } from "#ports/payments/payments.ts";
 import {
@@ -13,9 +13,39 @@ import {
 import { useReservingCommands } from "#tests/tooling/reserving-commands.ts";
 import { endReservation } from "../ends/end-reservation.ts";
 import { completeReservation } from "../sale/complete-reservation.ts";
+import { settlePaymentEvent } from "../settle-payment.ts";
 
 const { reserving, run } = useReservingCommands();
-const { refusing, pay, tell, readPage, readLead, readDeposit } = createPaidReservations(reserving);
+const { refusing, pay, tell, readPage, readLead, readDeposit, sendMails } =
+  createPaidReservations(reserving);
+
+describe.each([
+  ["a dispute", OPEN, "deposit to (dealer)"],
+  ["a refund", back(), "reservation to (shopper)"],
+])("whoever is to hear of %s hears of it", (_, told, heard) => {
+  test.each(["later than its charge", "as its charge is booked"])("told of %s", async (moment) => {
+    const paid = await pay("once");
+    await sendMails(paid);
+    const { leadId } = paid.reservation;
+    const before = await reserving.listTold(leadId);
+    const { reservations, ...services } = refusing();
+    // Where it is asked who hears of this, the charge is not there yet.
+    let isThere = moment === "later than its charge";
+    const findCharged: typeof reservations.findCharged = async (type, charge) => {
+      const charged = isThere ? await reservations.findCharged(type, charge) : null;
+      isThere = true;
+      return charged;
+    };
+    const late = { ...services, reservations: { ...reservations, findCharged } };
+    const chargeId = paid.deposit.processorId;
+    const news = { id: "news", at: reserving.clock, chargeId, amountCents: 50_000, ...told };
+    await settlePaymentEvent(late, "sandbox", news);
+    const after = await reserving.listTold(leadId);
+    expect(after.filter((one) => one === heard).length).toBe(
+      before.filter((one) => one === heard).length + 1,
+    );
+  });
+});
 
 test("what is begun at the processor goes back though the rest is disputed", async () => {
   const paid = await pay("once");
