@@ -58,6 +58,7 @@ function enterSheet(sheet: HTMLElement): void {
       closeByBack(() => sheet.hidePopover()),
     );
   }
+  if (sheet.contains(document.activeElement)) return;
   sheet.querySelector<HTMLElement>("input, [data-close]")?.focus();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAxe } from "../tooling/axe.ts";
 import { PHONE } from "../tooling/browser.ts";
@@ -6,6 +6,7 @@ import { startJourneys } from "../tooling/journeys.ts";
 import {
   loadDocuments,
   openResults,
+  pressMake,
   readChosen,
   readMakes,
   settled,
@@ -16,7 +17,11 @@ const journey = startJourneys();
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector(".filter-sheet:popover-open") !== null);
 
-const readTop = (page: Page): Promise<number | undefined> =>
+/** Where a facet stands on the screen, in pixels. */
+const readTop = async (facet: Locator): Promise<number> =>
+  Math.round((await facet.boundingBox())?.y ?? 0);
+
+const readScroll = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => document.querySelector(".filter-sheet .sheet-body")?.scrollTop);
 
 /** The element with the focus, and whether it shows that. */
@@ -32,22 +37,29 @@ test("the filters of a phone stay open, and where they were, while values are ti
     cripple: loadDocuments,
   });
   await page.getByRole("button", { name: /^Filter/ }).click();
+  // Folded at first, and folded again by the next document.
+  const seats = page.locator("details[data-field=seats]");
+  await seats.locator("summary").click();
+  await page.locator("[data-field=make] [data-all]").click();
+  const allMakes = page.locator("[data-field=make] [data-expanded]");
+  await allMakes.waitFor();
   const body = page.locator("details[data-field=body]");
   if (!(await body.evaluate((facet) => Object(facet).open))) await body.locator("summary").click();
   const value = body.locator("li a").first();
   await value.scrollIntoViewIfNeeded();
-  const top = await readTop(page);
-  expect(top).toBeGreaterThan(100);
+  const top = await readTop(body);
+  expect(await readScroll(page)).toBeGreaterThan(100);
   await value.click();
   await page.waitForURL(/body/);
   await settled(page);
   await expect.poll(() => isOpen(page)).toBe(true);
-  expect(await body.evaluate((facet) => Object(facet).open)).toBe(true);
-  await expect.poll(() => readTop(page)).toBe(top);
+  expect(await seats.evaluate((facet) => Object(facet).open)).toBe(true);
+  await allMakes.waitFor();
+  await expect.poll(() => readTop(body)).toBe(top);
   await expect.poll(() => readFocus(page)).toEqual(["Body", false]);
   expect(await listViolations(page)).toEqual([]);
   const [make] = await readMakes(page);
-  await page.locator("[data-field=make] li a").first().press("Enter");
+  await page.locator("[data-field=make] li a:visible").first().press("Enter");
   await page.waitForURL(/make/);
   await settled(page);
   expect(readChosen(page)).toEqual([make]);
@@ -56,6 +68,27 @@ test("the filters of a phone stay open, and where they were, while values are ti
   await page.getByRole("button", { name: /^Show \d/ }).click();
   await expect.poll(() => isOpen(page)).toBe(false);
   await page.reload({ waitUntil: "networkidle" });
+  expect(await isOpen(page)).toBe(false);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test("the filters of a press that was given up by Back open on no other page", async () => {
+  const { page, context, messages } = await openResults(journey, {
+    viewport: PHONE,
+    cripple: loadDocuments,
+  });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.route(/reopen-facets/, () => {});
+  const [make] = await readMakes(page);
+  await pressMake(page, make);
+  await page.waitForURL(/make/);
+  await page.unroute(/reopen-facets/);
+  await page.goBack({ waitUntil: "networkidle" });
+  expect(await isOpen(page)).toBe(false);
+  await page.locator("a[rel=next]").click();
+  await page.waitForURL(/page=2/);
+  await page.waitForLoadState("networkidle");
   expect(await isOpen(page)).toBe(false);
   expect(messages).toEqual([]);
   await context.close();

@@ -126,7 +126,15 @@ describe.each([
     await page.reload();
     const fewer = left.map((facet) => facet.replace("make open all", "make open"));
     await expect.poll(() => readFacets(page)).toEqual(fewer);
+    const address = page.url();
+    await page.goto(journey.product.address(SITE, "/contact-us"));
+    await page.goto(address, { waitUntil: "networkidle" });
+    const anew = await readFacets(page);
+    const stranger = await openPage(journey.browser);
+    await stranger.page.goto(address);
+    expect(anew).toEqual(await readFacets(stranger.page));
     expect(messages).toEqual([]);
+    await stranger.context.close();
     await context.close();
   });
 

@@ -1,29 +1,12 @@
-import { type FacetsState, readLeftFacets, storeLeftFacets } from "./left-facets.ts";
+import { readSiteSlug } from "../read-site-slug.ts";
+import { type FacetsState, readFacetsOf, storeFacetsOf } from "./stored-facets.ts";
 
 export function listFacets(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>("details[data-field]")];
 }
 
-/** With the entry of history: the browser's page cache is limited, and empty after a reload. */
-export function storeFacets(): void {
-  if ("navigation" in window) return navigation.updateCurrentEntry({ state: describeFacets() });
-  // The History API would give up a Back or Forward that is under way.
-  storeFacetsFor(location.pathname + location.search);
-}
-
-/** For the document that a press leads to: an address without its host. */
-export function storeFacetsFor(address: string): void {
-  storeLeftFacets(readSiteSlug(), address, describeFacets());
-}
-
-/** Undefined for a page that is new. */
-export function readFacetsState(): FacetsState | undefined {
-  const state = "navigation" in window ? navigation.currentEntry?.getState() : undefined;
-  return state ?? readLeftFacets(readSiteSlug(), location.pathname + location.search);
-}
-
 /** All values that were asked for count as shown: they may come after the page is left again. */
-function describeFacets(): FacetsState {
+export function describeFacets(): FacetsState {
   const facets = listFacets();
   const all = "[data-expanded], [data-all][aria-busy=true]";
   return {
@@ -32,8 +15,29 @@ function describeFacets(): FacetsState {
   };
 }
 
+/**
+ * For Back, Forward and a reload: the browser's page cache is limited, and empty after a reload. Stored with the entry
+ * of history, or where that would give up a Back or Forward which is under way (the History API), with the address.
+ */
+export function storeFacets(): void {
+  const state = describeFacets();
+  if ("navigation" in window) navigation.updateCurrentEntry({ state });
+  else storeFacetsOf(readSiteSlug(), readAddress(), state);
+}
+
+/** Undefined on a new visit. */
+export function readFacetsState(): FacetsState | undefined {
+  if ("navigation" in window) return navigation.currentEntry?.getState();
+  return isNewVisit() ? undefined : readFacetsOf(readSiteSlug(), readAddress());
+}
+
+const readAddress = (): string => location.pathname + location.search;
+
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
+}
+
 function toField({ dataset }: HTMLElement): string {
   return dataset.field ?? "";
 }
-
-const readSiteSlug = (): string => document.body.dataset.site ?? "";

@@ -1,23 +1,28 @@
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { listFacets, readFacetsState, storeFacets } from "./facets-state.ts";
 
-export function reopenFacets(): void {
-  const state = readFacetsState();
+/**
+ * Without a state, as the facets stood when the page was left; on a new visit they stay as they are. Fulfilled when all
+ * values that were shown have come.
+ */
+export async function reopenFacets(state = readFacetsState()): Promise<void> {
+  const coming: Promise<void>[] = [];
   for (const facet of state ? listFacets() : []) {
     const { field = "" } = facet.dataset;
     facet.open = state?.open[field] ?? facet.open;
-    if (state?.all.includes(field)) void reopenValues(facet, field);
+    if (state?.all.includes(field)) coming.push(reopenValues(facet, field));
   }
   // Facets may have been opened before this script was loaded.
-  if (!state) storeFacets();
+  storeFacets();
   document.addEventListener("toggle", storeFacets, true);
   document.addEventListener(RESULTS_SWAPPED, storeFacets);
+  await Promise.all(coming);
 }
 
 async function reopenValues(facet: HTMLElement, field: string): Promise<void> {
   const link = facet.querySelector<HTMLElement>("[data-all]");
   if (link) link.ariaBusy = "true";
   const values = await import("./facet-values.ts").catch(() => null);
-  if (values) return values.reopenAll(field);
+  await values?.reopenAll(field);
   if (link) link.ariaBusy = null;
 }

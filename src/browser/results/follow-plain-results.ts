@@ -1,14 +1,14 @@
 import { reopenFacets } from "../facets/reopen-facets.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
-import { reopenFilters, storeFilters, takeFilters } from "./reopen-filters.ts";
+import { forgetFilters, reopenFilters, storeFilters, takeFilters } from "./reopen-filters.ts";
 import { addPress, forgetRequested } from "./requested-results.ts";
 
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
 export function followPlainResults(region: HTMLElement, loadTouched: () => Promise<unknown>): void {
   const filters = takeFilters();
-  reopenFacets();
-  if (filters) void reopenFilters(filters, loadTouched);
+  const isWhole = reopenFacets(filters?.facets);
+  if (filters) reopenFilters(filters, { isWhole, loadTouched });
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest("a");
@@ -24,9 +24,11 @@ export function followPlainResults(region: HTMLElement, loadTouched: () => Promi
     }
     go(event, region, form, url.href);
   });
-  // Back restores the document as it was left, with the filters open that were pressed in.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) document.querySelector<HTMLElement>(".filter-sheet:popover-open")?.hidePopover();
+    if (!persisted) return;
+    // Back restores the document as a press in its filters left it, with them open.
+    document.querySelector<HTMLElement>(".filter-sheet:popover-open")?.hidePopover();
+    forgetFilters();
     settle(region);
     forgetRequested(region);
   });

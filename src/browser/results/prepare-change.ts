@@ -9,7 +9,7 @@ import { swapResults } from "./swap-results.ts";
 /** A form's older navigation is aborted a moment before its newer one begins. */
 const FORGET_AFTER_MS = 300;
 
-reopenFacets();
+void reopenFacets();
 
 /**
  * Resolves with the function that shows the new results. On failure the old results stay with a message.

@@ -6,20 +6,20 @@ export type FacetsState = {
   all: string[];
 };
 
-const NAME = "left-facets";
+const NAME = "facets";
 
-/** Results addresses of a tab. A shopper seldom goes back further. */
+/** Of the tab. A shopper seldom goes back further. */
 const MAX_ADDRESSES = 50;
 
-/** Stores how the facets of a results page are left, for as long as the tab. The address is without its host. */
-export function storeLeftFacets(siteSlug: string, address: string, state: FacetsState): void {
+/** Stores how the facets of a results page stand, for as long as the tab. The address is without its host. */
+export function storeFacetsOf(siteSlug: string, address: string, state: FacetsState): void {
   const { [address]: _older, ...others } = readAll(siteSlug);
   const newest = Object.entries({ ...others, [address]: state }).slice(-MAX_ADDRESSES);
   writeStored(siteSlug, NAME, Object.fromEntries(newest), "sessionStorage");
 }
 
-/** Undefined for an address that this tab has not left, and for a record that cannot be read. */
-export function readLeftFacets(siteSlug: string, address: string): FacetsState | undefined {
+/** Undefined for an address that nothing is stored of, and for a record that cannot be read. */
+export function readFacetsOf(siteSlug: string, address: string): FacetsState | undefined {
   const all = readAll(siteSlug);
   const stored = Object.hasOwn(all, address) ? all[address] : undefined;
   return isFacetsState(stored) ? stored : undefined;
@@ -30,7 +30,7 @@ function readAll(siteSlug: string): Record<string, unknown> {
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
 
-function isFacetsState(stored: unknown): stored is FacetsState {
+export function isFacetsState(stored: unknown): stored is FacetsState {
   if (typeof stored !== "object" || stored === null) return false;
   if (!("open" in stored && "all" in stored && Array.isArray(stored.all))) return false;
   return typeof stored.open === "object" && stored.open !== null;
