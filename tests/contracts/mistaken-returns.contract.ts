@@ -22,7 +22,7 @@ const toCharge = (name: string) => `charge of session ${name}`;
 export function describeMistakenReturns(underTest: DatabaseUnderTest): void {
   const fixture = useDatabase(underTest);
   const store = () => fixture.database.reservations;
-  const terms = { now: LATER, deliveries: [] };
+  const terms = { now: LATER, knewCharge: true, deliveries: [] };
   let told = 0;
 
   beforeEach(async () => {

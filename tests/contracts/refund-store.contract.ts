@@ -1,25 +1,38 @@
-import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
+import { ChargeMeanwhileError } from "#ports/stores/reservation-store.ts";
 import { buildLeadStep } from "#tests/builders/lead.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest } from "#tests/tooling/database-fixture.ts";
 
 import { buildEnded, buildPaid, LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
 
-const receive = (event: PaymentEvent) => ({ authorizationType: TYPE, event });
+const TERMS = { now: LATER, knewCharge: true, deliveries: [] };
 
 /** The contract of every store of reservations, as far as it is about money that goes. "one" holds the only vehicle. */
 export function describeRefundStore(underTest: DatabaseUnderTest): void {
   const { fixture, store, vehicle, hold, begin, open } = usePaying(underTest);
 
-  const refundAtProcessor = (id: string, refunded: { refundId: string; amountCents: number }) => {
+  const refundAtProcessor = (
+    id: string,
+    refunded: { refundId: string; amountCents: number },
+    { knewCharge } = TERMS,
+  ) => {
     const chargeId = "charge of session a";
     const refund = { chargeId, ...refunded, isSettled: true };
     const event: PaymentEvent = { id, at: LATER, kind: "refund", ...refund };
     const received = { authorizationType: TYPE, event };
     const settled = { ...refund, event: received, authorizationType: TYPE };
-    return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
+    return store().settleRefund({ ...settled, ...TERMS, knewCharge });
+  };
+  const disputeAtProcessor = (
+    id: string,
+    { chargeId = "charge of session a", knewCharge = true },
+  ) => {
+    const dispute = { chargeId, disputeId: "d", amountCents: 50_000, standing: "lost" } as const;
+    const event: PaymentEvent = { id, at: LATER, kind: "dispute", ...dispute };
+    const disputed = { ...dispute, event: { authorizationType: TYPE, event } };
+    return store().bookDispute({ ...disputed, ...TERMS, knewCharge, disputeDeliveries: [] });
   };
   const tellOfRefund = (
     id: string,
@@ -30,7 +43,7 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     const event: PaymentEvent = { id, at: LATER, kind: "refund", ...refund };
     const received = { authorizationType: TYPE, event };
     const settled = { ...refund, event: received, authorizationType: TYPE };
-    return store().settleRefund({ ...settled, now: LATER, deliveries: [] });
+    return store().settleRefund({ ...settled, ...TERMS });
   };
   const listAmounts = async () =>
     (await store().listEntries("one")).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
@@ -51,8 +64,7 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       chargeId: "charge of session a",
       refundId: "refund 1",
       amountCents: 50_000,
-      now: LATER,
-      deliveries: [],
+      ...TERMS,
     };
     expect(await store().settleRefund({ ...refund, isSettled: false })).toMatchObject({
       state: "refunding",
@@ -88,7 +100,7 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       ...disputed,
       standing: "lost",
     };
-    const terms = { now: LATER, deliveries: [], disputeDeliveries: [] };
+    const terms = { ...TERMS, disputeDeliveries: [] };
     const received = { event, authorizationType: TYPE };
     await store().bookDispute({ event: received, ...disputed, standing: "lost", ...terms });
     const parts = [
@@ -180,48 +192,6 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().listEntries("one")).toHaveLength(2);
   });
 
-  test("a refund and a dispute that are told of in the moment of their charge are booked", async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const id = round === 0 ? "one" : `round ${round}`;
-      if (id !== "one") await hold(id);
-      await begin(id, id);
-      await store().recordSession(id, { sessionId: `session ${id}`, redirectTo: "/pay" });
-      const paid = buildPaid(id, `payment of ${id}`);
-      const told = { chargeId: `charge of session ${id}`, amountCents: 50_000 };
-      const refund = { ...told, refundId: `refund of ${id}`, isSettled: true };
-      const dispute = { ...told, disputeId: `dispute of ${id}`, standing: "open" } as const;
-      const terms = { now: LATER, deliveries: [] };
-      const settled = store().settle({
-        ...paid,
-        charge: paid.charge && { ...paid.charge, reservationId: id },
-      });
-      // Each round a little later, through all that books a charge.
-      await setTimeout(round / 2);
-      await Promise.all([
-        settled,
-        store().settleRefund({
-          ...refund,
-          ...terms,
-          authorizationType: TYPE,
-          event: receive({ ...refund, id: `refund ${id}`, at: LATER, kind: "refund" }),
-        }),
-        store().bookDispute({
-          ...dispute,
-          ...terms,
-          disputeDeliveries: [],
-          event: receive({ ...dispute, id: `dispute ${id}`, at: LATER, kind: "dispute" }),
-        }),
-      ]);
-      const entries = await store().listEntries(id);
-      const [{ standing } = {}] = await store().listDisputes(id);
-      expect([...entries.map(({ amountCents }) => amountCents), standing]).toEqual([
-        50_000,
-        -50_000,
-        "open",
-      ]);
-    }
-  });
-
   test("a refund that is begun at the processor orders nothing back, until it is made or the reservation ends", async () => {
     const begun = { refundId: "re_1", chargeId: "charge of session a", amountCents: 50_000 };
     // The processor may tell of it before the charge.
@@ -281,8 +251,7 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
       orderKey: wanted.key,
       authorizationType: TYPE,
       isSettled: true,
-      now: LATER,
-      deliveries: [],
+      ...TERMS,
     });
     const begun = await readOrder();
     expect(begun).toMatchObject({ state: "sent", refundId: "re_1", ...part });
@@ -345,31 +314,28 @@ export function describeRefundStore(underTest: DatabaseUnderTest): void {
     expect(await store().listRefunds(LATER + 1, 10)).toEqual([]);
   });
 
+  test("news of a charge stores nothing where who tells it did not know the charge, and can be told again", async () => {
+    const refund = { refundId: "r", amountCents: 10_000 };
+    await open("a");
+    await store().settle(buildPaid("a", "event 1"));
+    const unknown = { knewCharge: false };
+    await expect(
+      refundAtProcessor("event 2", refund, { ...TERMS, ...unknown }),
+    ).rejects.toBeInstanceOf(ChargeMeanwhileError);
+    await expect(disputeAtProcessor("event 3", unknown)).rejects.toBeInstanceOf(
+      ChargeMeanwhileError,
+    );
+    expect(await listAmounts()).toEqual(["charge 50000"]);
+    expect(await store().listDisputes("one")).toEqual([]);
+    await refundAtProcessor("event 2", refund);
+    await disputeAtProcessor("event 3", {});
+    expect(await listAmounts()).toEqual(["charge 50000", "refund -10000", "dispute -50000"]);
+  });
+
   test("a dispute is booked once, and one about a charge of nobody is only kept", async () => {
     await open("a");
     await store().settle(buildPaid("a", "event 1"));
-    const dispute = (id: string, chargeId: string) =>
-      store().bookDispute({
-        event: {
-          authorizationType: TYPE,
-          event: {
-            id,
-            at: LATER,
-            kind: "dispute",
-            chargeId,
-            disputeId: "d",
-            amountCents: 50_000,
-            standing: "lost",
-          },
-        },
-        chargeId,
-        disputeId: "d",
-        amountCents: 50_000,
-        standing: "lost",
-        now: LATER,
-        deliveries: [],
-        disputeDeliveries: [],
-      });
+    const dispute = (id: string, chargeId: string) => disputeAtProcessor(id, { chargeId });
     expect(await dispute("event 2", "charge of session a")).toMatchObject({ id: "one" });
     expect(await dispute("event 2", "charge of session a")).toBeNull();
     expect(await dispute("event 3", "charge of nobody")).toBeNull();

@@ -12,7 +12,7 @@ const LATER = NOW + 60_000;
 const TYPE = "sandbox";
 const CHARGE = "charge of session a";
 const NOBODY: readonly LeadDelivery[] = [];
-const TERMS = { deliveries: NOBODY, notices: NOBODY, now: LATER };
+const TERMS = { deliveries: NOBODY, notices: NOBODY, now: LATER, knewCharge: true };
 
 /** The contract of every store of reservations about money that goes back. "one" is confirmed with a deposit of $500. */
 export function describeRefusedRefunds(underTest: DatabaseUnderTest): void {

@@ -205,6 +205,7 @@ test("a removed site names the money of each that it leaves open, as it is by th
     amountCents: 20_000,
     isSettled: true,
     now: reserving.clock,
+    knewCharge: true,
     deliveries: [],
   });
   const named = [

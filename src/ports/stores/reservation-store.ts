@@ -270,7 +270,7 @@ export type Settlement = {
   now: number;
 };
 
-/** A charge was booked after it was asked who hears of a message about it. Nothing is stored: ask again. */
+/** A charge was booked after it was read who hears of a message about it. Nothing is stored: read that again. */
 export class ChargeMeanwhileError extends Error {
   constructor() {
     super("The charge was booked meanwhile.");
@@ -449,7 +449,7 @@ export type ReservationStore = {
    * `isOfOtherCharge`. Null for a charge that is not in the ledger, and for a message that is
    * stored already.
    *
-   * @throws ChargeMeanwhileError where `isCharged` is false and the charge is in the ledger.
+   * @throws ChargeMeanwhileError where `knewCharge` is false and the charge is in the ledger.
    */
   settleRefund(settled: {
     event: ReceivedEvent | null;
@@ -462,8 +462,8 @@ export type ReservationStore = {
     isSettled: boolean;
     isRefused?: boolean;
     now: number;
-    /** Whether the charge was in the ledger when it was asked who hears of this. */
-    isCharged?: boolean;
+    /** Whether the charge was in the ledger when the deliveries were listed. */
+    knewCharge: boolean;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
     /** With a refund that is refused for good, and with one of more than was paid. */
@@ -493,7 +493,7 @@ export type ReservationStore = {
     standing: DisputeStanding;
     now: number;
     /** As of `settleRefund`. */
-    isCharged?: boolean;
+    knewCharge: boolean;
     /** With the move to `refunded`. */
     deliveries: readonly LeadDelivery[];
     /** Tell the dealer that it opened, or how it closed. */

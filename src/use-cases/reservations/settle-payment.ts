@@ -228,7 +228,7 @@ async function settleRefund(
   const { reservations, now, log } = services;
   const { authorizationType } = received;
   const { chargeId, refundId, amountCents, isSettled, isRefused = false } = event;
-  const settled = await followCharge(services, authorizationType, chargeId, (followed) =>
+  const settled = await bookWithNotices(services, authorizationType, chargeId, (followed) =>
     reservations.settleRefund({
       chargeId,
       refundId,
@@ -238,7 +238,7 @@ async function settleRefund(
       event: received,
       authorizationType,
       now: now(),
-      isCharged: followed.isCharged,
+      knewCharge: followed.knewCharge,
       deliveries: followed.notices,
       refusedDeliveries: followed.depositNotices,
     }),
@@ -270,7 +270,7 @@ async function settleDispute(
   const { reservations, now, log } = services;
   const { chargeId, disputeId, amountCents, standing } = event;
   const { authorizationType } = received;
-  const reservation = await followCharge(services, authorizationType, chargeId, (followed) =>
+  const reservation = await bookWithNotices(services, authorizationType, chargeId, (followed) =>
     reservations.bookDispute({
       event: received,
       chargeId,
@@ -278,7 +278,7 @@ async function settleDispute(
       amountCents,
       standing,
       now: now(),
-      isCharged: followed.isCharged,
+      knewCharge: followed.knewCharge,
       deliveries: followed.notices,
       disputeDeliveries: followed.depositNotices,
     }),
@@ -290,13 +290,13 @@ async function settleDispute(
   await logOverdrawn(services, reservation);
 }
 
-type FollowedCharge = Pick<FollowedLead, "notices" | "depositNotices"> & { isCharged: boolean };
+type FollowedCharge = Pick<FollowedLead, "notices" | "depositNotices"> & { knewCharge: boolean };
 
 /**
- * Books what became of a charge, with who hears of it: nobody where it is none of ours, or was not told of yet. Where it
- * is booked in that moment, it is asked again who hears of it.
+ * Books a message about a charge, with those who hear of it: nobody where the charge is none of ours, or its own message
+ * comes later. Where it comes as this one is booked, those are read again.
  */
-async function followCharge<Booked>(
+async function bookWithNotices<Booked>(
   services: ReservationServices,
   authorizationType: string,
   chargeId: string,
@@ -304,8 +304,8 @@ async function followCharge<Booked>(
 ): Promise<Booked> {
   const follow = async (): Promise<FollowedCharge> => {
     const charged = await services.reservations.findCharged(authorizationType, chargeId);
-    if (charged === null) return { isCharged: false, notices: [], depositNotices: [] };
-    return { isCharged: true, ...(await followLead(services, charged)) };
+    if (charged === null) return { knewCharge: false, notices: [], depositNotices: [] };
+    return { knewCharge: true, ...(await followLead(services, charged)) };
   };
   try {
     return await book(await follow());

@@ -9,7 +9,10 @@ import { insertEntry } from "./payment-messages.ts";
 import { findOrder, orderRest, updateOrder } from "./refund-orders.ts";
 import { endIfReturned, isDepositBack } from "./settle-refund.ts";
 
-export type Disputed = Omit<Parameters<ReservationStore["bookDispute"]>[0], "event"> & {
+export type Disputed = Omit<
+  Parameters<ReservationStore["bookDispute"]>[0],
+  "event" | "knewCharge"
+> & {
   authorizationType: string;
 };
 

@@ -216,7 +216,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const { authorizationType, chargeId, now } = refund;
         await lockCharge(writer, kind, refund);
         const charged = await findCharged(writer, authorizationType, chargeId);
-        if (charged !== null && refund.isCharged === false) throw new ChargeMeanwhileError();
+        if (charged !== null && !refund.knewCharge) throw new ChargeMeanwhileError();
         const before = charged === null ? null : await readLocked(writer, charged);
         if (event !== null && !(await insertEvent(writer, event, now))) return null;
         return before && (await settleRefund({ writer, changes, kind }, before, refund));
@@ -243,7 +243,7 @@ export function createRefundStore({ kind, reader, write, readLocked }: Access): 
         const { authorizationType } = event;
         await lockCharge(writer, kind, { authorizationType, chargeId });
         const charged = await findCharged(writer, authorizationType, chargeId);
-        if (charged !== null && dispute.isCharged === false) throw new ChargeMeanwhileError();
+        if (charged !== null && !dispute.knewCharge) throw new ChargeMeanwhileError();
         const before = charged === null ? null : await readLocked(writer, charged);
         if (!(await insertEvent(writer, event, now))) return null;
         if (before === null) return null;

@@ -36,11 +36,21 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new ConcurrentSqliteAdapter();
   }
 
   createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(database);
+  }
+}
+
+/**
+ * By default Kysely lets one statement or transaction at a time come to SQLite: transactions would never wait for
+ * each other in their group, nor statements travel together.
+ */
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
@@ -86,7 +96,7 @@ class SqliteDriver implements Driver {
 
   /** After a failed commit there is nothing to roll back: the whole group is gone. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#members.delete(connection)) await this.#group?.rollBack();
+    if (this.#members.delete(connection)) await explained(this.#group?.rollBack());
   }
 
   async releaseConnection(): Promise<void> {}

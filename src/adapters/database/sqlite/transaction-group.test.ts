@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openInKeptThread } from "#tests/tooling/kept-threads.ts";
 import { DiskFullError } from "../database-errors.ts";
-import { SqliteChannel } from "./sqlite-channel.ts";
+import { type OpenThread, SqliteChannel } from "./sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
 import { isUniqueSqliteViolation } from "./sqlite-error.ts";
 import { TransactionGroup } from "./transaction-group.ts";
@@ -71,6 +72,31 @@ describe("concurrent transactions", () => {
       ),
     );
     expect(readWords()).toEqual([String(words.length)]);
+  });
+
+  test("share their commits", async () => {
+    const sent: SqliteOperation[] = [];
+    const counted = openCounted(sent);
+    await Promise.all(words.map((word) => write(word, null, counted)));
+    const commits = sent.filter((operation) => operation.op === "leave" && operation.commits);
+    expect(commits.length).toBeLessThan(words.length / 4);
+    expect(readWords()).toHaveLength(words.length);
+  });
+
+  test("that fail say so once all that they saw is on the disk", async () => {
+    const failed = words.map(async (word) => {
+      void write(word);
+      let seen: string[] = [];
+      const failing = database.transaction().execute(async (transaction) => {
+        const notes = await transaction.selectFrom("note").select("word").execute();
+        seen = notes.map((note) => note.word);
+        throw new Error("The rule of the trade says no.");
+      });
+      await expect(failing).rejects.toThrow("says no");
+      expect(seen).toContain(word);
+      expect(readWords()).toEqual(expect.arrayContaining(seen));
+    });
+    await Promise.all(failed);
   });
 
   test("do not fail with one of them", async () => {
@@ -141,20 +167,13 @@ describe("a transaction that needs no answer on the way", () => {
   });
 
   test("shares its commit with a number of others that is bounded", async () => {
-    const sizes: number[] = [];
-    const counting = new Proxy(channel, {
-      get: (target, name) => {
-        if (name !== "send") return Reflect.get(target, name, target);
-        return (operation: SqliteOperation) => {
-          if (operation.op === "members") sizes.push(operation.members.length);
-          return target.send(operation);
-        };
-      },
-    });
-    const bounded = new TransactionGroup(counting);
+    const sent: SqliteOperation[] = [];
+    const bounded = new TransactionGroup(countSent(sent));
     await Promise.all(words.map((word) => bounded.run([insert(word)])));
     expect(readWords().sort()).toEqual(words.toSorted());
-    expect(sizes).toEqual([200, 200, 100]);
+    expect(sent.map((operation) => operation.op === "members" && operation.members.length)).toEqual(
+      [200, 200, 100],
+    );
   });
 });
 
@@ -219,6 +238,27 @@ describe("a connection", () => {
     await reader.destroy();
   });
 
+  test("that reads asks for all that is wanted at once in one message", async () => {
+    const messages: number[] = [];
+    const openThread: OpenThread = (data, onAnswer) => {
+      const thread = openInKeptThread(data, onAnswer);
+      return {
+        ...thread,
+        send: (requests) => {
+          messages.push(requests.length);
+          thread.send(requests);
+        },
+      };
+    };
+    const reading = new SqliteChannel(join(folder, "notes.db"), "reader", openThread);
+    const reader = new Kysely<Notes>({ dialect: new SqliteDialect(reading, null) });
+    await reader.selectFrom("note").select("word").execute();
+    messages.length = 0;
+    await Promise.all(words.map(() => reader.selectFrom("note").select("word").execute()));
+    expect(messages).toEqual([words.length]);
+    await reader.destroy();
+  });
+
   test("that is closed throws, and may be closed twice", async () => {
     await channel.close();
     await channel.close();
@@ -226,9 +266,33 @@ describe("a connection", () => {
   });
 });
 
-async function write(word: string, filler: string | null = null): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+async function write(
+  word: string,
+  filler: string | null = null,
+  on: Kysely<Notes> = database,
+): Promise<void> {
+  await on.transaction().execute(async (transaction) => {
     await transaction.insertInto("note").values({ word, filler }).execute();
+  });
+}
+
+/** The channel, which adds what is sent to `sent`. */
+function countSent(sent: SqliteOperation[]): SqliteChannel {
+  return new Proxy(channel, {
+    get: (target, name) => {
+      if (name !== "send") return Reflect.get(target, name, target);
+      return (operation: SqliteOperation) => {
+        sent.push(operation);
+        return target.send(operation);
+      };
+    },
+  });
+}
+
+function openCounted(sent: SqliteOperation[]): Kysely<Notes> {
+  const counting = countSent(sent);
+  return new Kysely<Notes>({
+    dialect: new SqliteDialect(counting, new TransactionGroup(counting)),
   });
 }
 

@@ -55,16 +55,18 @@ export class TransactionGroup {
 
   /** Resolves when the transaction is on the disk. */
   commit(): Promise<void> {
-    const isOnDisk = new Promise<void>((resolve, reject) =>
-      this.#pending.push({ resolve, reject }),
-    );
-    void this.#leave(true);
-    return isOnDisk;
+    return this.#leave(true);
   }
 
-  /** Resolves when the transaction is rolled back; the rest of its group goes on. */
+  /**
+   * Rolls the transaction back; the rest of its group goes on. Resolves when what the transaction saw of that is on the
+   * disk, as who hears of its failure may read at once why it failed.
+   *
+   * @throws SqliteError where the group is lost before: then nothing is true of what the transaction saw
+   */
   rollBack(): Promise<void> {
-    return this.#leave(false);
+    const isGone = this.#size === 0;
+    return isGone ? this.#end(false) : this.#leave(false);
   }
 
   /** Handles a failed statement of the running member: SQLite may have rolled back the group. */
@@ -72,8 +74,17 @@ export class TransactionGroup {
     if (error instanceof SqliteError && error.hasLostGroup) this.#abandon(error);
   }
 
+  /** Resolves with the group's commit. */
+  #leave(succeeded: boolean): Promise<void> {
+    const isOnDisk = new Promise<void>((resolve, reject) =>
+      this.#pending.push({ resolve, reject }),
+    );
+    void this.#end(succeeded);
+    return isOnDisk;
+  }
+
   /** Never throws: errors reject the members that wait for the commit. */
-  async #leave(succeeded: boolean): Promise<void> {
+  async #end(succeeded: boolean): Promise<void> {
     const commits = this.#isComplete();
     try {
       await this.#channel.send({ op: "leave", succeeded, commits });

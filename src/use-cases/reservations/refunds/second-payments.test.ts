@@ -127,6 +127,7 @@ test("a reservation that is cancelled while its second payment waits stays cance
     refundId: "refund",
     isSettled: true,
     now: reserving.clock,
+    knewCharge: true,
     deliveries: [],
   });
   expect(await reserving.sum(id)).toBe(0);

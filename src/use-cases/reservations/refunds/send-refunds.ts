@@ -69,6 +69,7 @@ export async function sendRefund(
     amountCents,
     isSettled: refund.isSettled,
     now: now(),
+    knewCharge: true,
     deliveries: followed?.notices ?? [],
     refusedDeliveries: followed?.depositNotices ?? [],
   });
