@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { PaymentEvent } from "#ports/payments/payments.ts";
 import type { ReservationStore } from "#ports/stores/reservation-store.ts";
@@ -9,7 +9,7 @@ import { DATABASES } from "#tests/tooling/database-fixture.ts";
 import { LATER, TYPE, usePaying } from "#tests/tooling/paying-fixture.ts";
 import { settlePaymentEvent } from "#use-cases/reservations/settle-payment.ts";
 
-const ROUNDS = 20;
+const ROUNDS = 24;
 
 /** By mails that tell how all stands when they go. */
 const HEARD = ["deposit to (dealer)", "reservation to (dealer)", "reservation to (shopper)"];
@@ -27,7 +27,7 @@ describe.each(DATABASES)("news of a charge on $name", (underTest) => {
       const sessionId = `session ${id}`;
       await store().recordSession(id, { sessionId, redirectTo: "/pay" });
 
-      const reservations = meetInBooking(store(), round);
+      const reservations = meetInBooking(store(), Math.max(0, round - 3) / 2);
       const services = {
         ...fixture.database,
         reservations,
@@ -54,8 +54,8 @@ describe.each(DATABASES)("news of a charge on $name", (underTest) => {
   });
 });
 
-/** Who asks for a charge before its booking begins has the answer so many turns of the event loop after it has begun. */
-function meetInBooking(reservations: ReservationStore, turns: number): ReservationStore {
+/** Who asks for a charge before its booking begins has the answer that long after it has begun. */
+function meetInBooking(reservations: ReservationStore, delayMs: number): ReservationStore {
   const begun = Promise.withResolvers<void>();
   let hasBegun = false;
   return {
@@ -71,7 +71,7 @@ function meetInBooking(reservations: ReservationStore, turns: number): Reservati
       const charged = await reservations.findCharged(type, chargeId);
       if (isEarly) {
         await begun.promise;
-        for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+        if (delayMs > 0) await setTimeout(delayMs);
       }
       return charged;
     },
