@@ -1,4 +1,5 @@
 import { closeByBack } from "./close-by-back.ts";
+import { findOpener } from "./find-opener.ts";
 import { moveInMenu } from "./move-in-menu.ts";
 
 /** Of open dialogs, how their entry of the history is left. */
@@ -58,6 +59,7 @@ function enterSheet(sheet: HTMLElement): void {
       closeByBack(() => sheet.hidePopover()),
     );
   }
+  // Who opened it by script has chosen an element.
   if (sheet.contains(document.activeElement)) return;
   sheet.querySelector<HTMLElement>("input, [data-close]")?.focus();
 }
@@ -69,9 +71,7 @@ function markDropdown(header: Element | null): void {
 /** A press outside leaves the focus nowhere; it returns to the button that opened the sheet. */
 function returnFocus(sheet: HTMLElement): void {
   if (document.activeElement !== document.body) return;
-  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${sheet.id}"]`);
-  const opener = [...openers].find((button) => !sheet.contains(button) && button.checkVisibility());
-  opener?.focus({ preventScroll: true });
+  findOpener(sheet)?.focus({ preventScroll: true });
 }
 
 function isSheet(target: EventTarget | null): target is HTMLElement {

@@ -1,4 +1,5 @@
 import { rememberSearch } from "#device/recent-searches.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 import { whenShown } from "./seen/when-shown.ts";
 
 /** Once the page is seen. */
@@ -9,5 +10,5 @@ export function rememberFirstSearch(): void {
 /** Stores a search once its results are shown: one that found nothing is of no use again. */
 export function rememberSearched(): void {
   const found = document.querySelector<HTMLElement>("[data-searched]");
-  rememberSearch(document.body.dataset.site ?? "", found?.dataset.searched ?? "");
+  rememberSearch(readSiteSlug(), found?.dataset.searched ?? "");
 }

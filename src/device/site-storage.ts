@@ -39,3 +39,8 @@ export function writeStored(
     return false;
   }
 }
+
+/** The site whose page this is; "" on a page of none. */
+export function readSiteSlug(): string {
+  return document.body.dataset.site ?? "";
+}

@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openPage, PHONE } from "../tooling/browser.ts";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS, readSiteFile } from "../tooling/demo-sites.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
@@ -52,6 +52,23 @@ describe("the menu of a wide screen", () => {
     await expect.poll(() => wasAsked().length).toBeGreaterThan(0);
     await context.close();
   });
+});
+
+const isLonger = (sheet: Locator): Promise<boolean> =>
+  sheet.evaluate((element) => element.scrollHeight > element.clientHeight);
+
+test("the bars of a sheet stay where they are: its content scrolls between them", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS), { waitUntil: "networkidle" });
+  for (const name of ["Menu", /^Filter/]) {
+    await page.getByRole("button", { name }).first().click();
+    const sheet = page.locator("[data-sheet]:popover-open");
+    expect([name, await isLonger(sheet)]).toEqual([name, false]);
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize(DESKTOP);
+  expect(await isLonger(page.locator(".filter-sheet"))).toBe(false);
+  await context.close();
 });
 
 describe("the drawer of a phone", () => {

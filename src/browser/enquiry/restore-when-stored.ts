@@ -5,7 +5,7 @@ import {
   SUCCESS_NAME,
   UNSENT_NAME,
 } from "#device/enquiry-names.ts";
-import { readStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored } from "#device/site-storage.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 
 /**
@@ -14,7 +14,7 @@ import { loadWhenOnline } from "../loading/load-when-online.ts";
  * that was open in the dialog. For any other form a touch loads it.
  */
 export function restoreWhenStored(): void {
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const form = document.querySelector("[data-enquiry]");
   const isInTab = (name: string) => readStored(siteSlug, name, "sessionStorage") !== null;
   const isKnown = readStored(siteSlug, PROFILE_NAME) !== null;

@@ -1,4 +1,4 @@
-import { readSiteSlug } from "../read-site-slug.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 import { type FacetsState, readFacetsOf, storeFacetsOf } from "./stored-facets.ts";
 
 export function listFacets(): HTMLDetailsElement[] {

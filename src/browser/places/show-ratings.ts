@@ -1,17 +1,17 @@
-import { readStored, writeStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 
 const NAME = "ratings-of";
 
 /** Ratings of a third party that the visitor asked for earlier, on this device. */
 export function showAllowedRatings(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-reputation]")) {
-    if (readStored(findSite(), NAME) === button.dataset.reputation) loadRatings(button);
+    if (readStored(readSiteSlug(), NAME) === button.dataset.reputation) loadRatings(button);
   }
 }
 
 /** The press is the consent, to this script alone. */
 export function allowRatings(button: HTMLButtonElement): void {
-  writeStored(findSite(), NAME, button.dataset.reputation);
+  writeStored(readSiteSlug(), NAME, button.dataset.reputation);
   loadRatings(button);
 }
 
@@ -30,8 +30,4 @@ function loadRatings(button: HTMLButtonElement): void {
   });
   // Beside the button, where a script that draws in its own place finds itself.
   button.parentElement?.after(script);
-}
-
-function findSite(): string {
-  return document.body.dataset.site ?? "";
 }

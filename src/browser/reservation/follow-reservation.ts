@@ -1,5 +1,5 @@
 import { reportEnquiry } from "#device/report-enquiry.ts";
-import { readStored, writeStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 import {
   formatLeft,
   formatLeftMinutes,
@@ -18,7 +18,7 @@ const REPORTED_NAMES = { reservation: "reported-reservation", purchase: "reporte
 
 /** Counts a hold down, waits for what is on its way, and reports a confirmation, or a purchase that was sent, once. */
 export function start(): void {
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const reported = document.querySelector<HTMLElement>("[data-reports]");
   if (reported) report(siteSlug, reported);
   const standing = document.querySelector<HTMLElement>("[data-reservation]");

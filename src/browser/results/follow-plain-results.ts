@@ -1,14 +1,23 @@
-import { reopenFacets } from "../facets/reopen-facets.ts";
+import { followFacets } from "../facets/follow-facets.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
-import { forgetFilters, reopenFilters, storeFilters, takeFilters } from "./reopen-filters.ts";
+import {
+  closeRestoredFilters,
+  describeFilters,
+  forgetClosedFilters,
+  forgetFilters,
+  reopenFilters,
+  storeFilters,
+  takeFilters,
+} from "./reopen-filters.ts";
 import { addPress, forgetRequested } from "./requested-results.ts";
 
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
-export function followPlainResults(region: HTMLElement, loadTouched: () => Promise<unknown>): void {
+export function followPlainResults(region: HTMLElement): void {
   const filters = takeFilters();
-  const isWhole = reopenFacets(filters?.facets);
-  if (filters) reopenFilters(filters, { isWhole, loadTouched });
+  const valuesCame = followFacets(filters?.facets);
+  if (filters) reopenFilters(filters, valuesCame);
+  forgetClosedFilters();
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest("a");
@@ -26,22 +35,22 @@ export function followPlainResults(region: HTMLElement, loadTouched: () => Promi
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    // Back restores the document as a press in its filters left it, with them open.
-    document.querySelector<HTMLElement>(".filter-sheet:popover-open")?.hidePopover();
-    forgetFilters();
     settle(region);
     forgetRequested(region);
+    closeRestoredFilters();
   });
 }
 
 function go(event: Event, region: HTMLElement, source: Element, url: string): void {
   event.preventDefault();
+  const filters = describeFilters(source);
   const address = addPress(region, source, url);
   if (address !== null) {
     markPending(region);
-    storeFilters(source, address);
+    if (filters !== null) storeFilters(filters, address);
     return location.assign(address);
   }
   stop();
+  forgetFilters();
   settle(region);
 }

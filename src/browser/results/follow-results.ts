@@ -1,4 +1,3 @@
-import { loadTouched } from "../loading/load-touched.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { whenTouched } from "../loading/when-touched.ts";
 import { showNotice } from "../notices/show-notice.ts";
@@ -17,7 +16,7 @@ export function followResults(): void {
   first.dataset.address = location.pathname + location.search;
   if (!("NavigationPrecommitController" in window && "moveBefore" in document)) {
     return void loadWhenOnline(() => import("./follow-plain-results.ts")).then(
-      ({ followPlainResults }) => followPlainResults(first, loadTouched),
+      ({ followPlainResults }) => followPlainResults(first),
     );
   }
   whenTouched(importChange);

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
 const NAME = "view";
@@ -6,7 +6,7 @@ const VIEWS = ["grid", "list"] as const;
 
 /** Shows cards as a grid or a list, as the visitor last chose on this site, else as the template has it. */
 export function followView(): void {
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const show = (): void => {
     const results = document.querySelector<HTMLElement>("[data-default-view]");
     const stored = readStored(siteSlug, NAME);

@@ -1,4 +1,4 @@
-import { reopenFacets } from "../facets/reopen-facets.ts";
+import { followFacets } from "../facets/follow-facets.ts";
 import { announce } from "../notices/announce.ts";
 import { fetchResults } from "./fetch-results.ts";
 import { settle } from "./mark-pending.ts";
@@ -9,7 +9,7 @@ import { swapResults } from "./swap-results.ts";
 /** A form's older navigation is aborted a moment before its newer one begins. */
 const FORGET_AFTER_MS = 300;
 
-void reopenFacets();
+void followFacets();
 
 /**
  * Resolves with the function that shows the new results. On failure the old results stay with a message.

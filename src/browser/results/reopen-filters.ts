@@ -1,7 +1,7 @@
-import { readStored, writeStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 import { describeFacets } from "../facets/facets-state.ts";
 import { type FacetsState, isFacetsState } from "../facets/stored-facets.ts";
-import { readSiteSlug } from "../read-site-slug.ts";
+import { findOpener } from "../find-opener.ts";
 
 /** How the filters' sheet was left by a press in it. */
 type OpenFilters = {
@@ -11,7 +11,7 @@ type OpenFilters = {
   at: number;
   /** The facet of the press; "" for none. */
   field: string;
-  /** Pixels from the top of what scrolls to that facet, or to its content. */
+  /** Where that facet, or for none the content, stood: pixels below the upper edge of what scrolls, or above if < 0. */
   top: number;
   /** Whether the focus was shown, as it is for who presses by key. */
   showsFocus: boolean;
@@ -25,22 +25,27 @@ const SHEET = "[data-sheet].filter-sheet";
 const LIFETIME_MS = 60_000;
 
 /**
- * Stores how the sheet is left, if the press is one in it, for the document that the press leads to. Beside the results
- * of a wide screen the facets would move when the script comes: there they stay as that document has them.
+ * How the sheet is left by a press in it; null for one elsewhere. Beside the results of a wide screen the facets would
+ * move when the script comes: there they stay as the next document has them. Asked before the press is shown, which
+ * moves what is below.
  */
-export function storeFilters(source: Element, address: string): void {
-  const sheet = source.closest(`${SHEET}:popover-open`);
-  if (!sheet) return;
+export function describeFilters(source: Element): Omit<OpenFilters, "address"> | null {
+  const sheet = source.closest(SHEET);
+  if (!sheet || getComputedStyle(sheet).position !== "fixed") return null;
   const { field = "" } = source.closest<HTMLElement>("[data-field]")?.dataset ?? {};
-  const filters: OpenFilters = {
-    address: new URL(address, location.href).href,
+  return {
     at: Date.now(),
     field,
-    top: measureTop(sheet, field),
-    showsFocus: source.matches(":focus-visible"),
+    top: measureTop(sheet, field) ?? 0,
+    // A range is sent by its form, which never has the focus itself.
+    showsFocus: document.activeElement?.matches(":focus-visible") ?? false,
     facets: describeFacets(),
   };
-  write(filters);
+}
+
+/** Stores it for the document that the press leads to. */
+export function storeFilters(filters: Omit<OpenFilters, "address">, address: string): void {
+  write({ ...filters, address: new URL(address, location.href).href });
 }
 
 /** How the press that led to this document left the sheet, once; null where it was not pressed in. */
@@ -53,52 +58,92 @@ export function takeFilters(): OpenFilters | null {
   return isHere && Date.now() - at < LIFETIME_MS ? stored : null;
 }
 
-/** For who came back before the document that was pressed for took them. */
+/** After a press that leads nowhere, as another undid it. */
 export const forgetFilters = (): void => write(null);
 
+/** Forgets how the sheet was left where the shopper closes it before the document comes. */
+export function forgetClosedFilters(): void {
+  document.addEventListener("toggle", forgetIfClosed, true);
+}
+
+function forgetIfClosed({ target, newState }: ToggleEvent): void {
+  if (newState === "closed" && target instanceof Element && target.matches(SHEET)) forgetFilters();
+}
+
+/** Closes the sheet that Back has restored with its document, open as the press left it. */
+export function closeRestoredFilters(): void {
+  document.querySelector<HTMLElement>(SHEET)?.hidePopover();
+}
+
 /**
- * Opens the sheet as it was left: a tick is seldom the last, and each one loads a document. `isWhole` is fulfilled when
- * the facets have all their values, and `loadTouched` is given, since a script that imports it besides boot would part
- * boot in two files.
+ * Opens the sheet as it was left: a tick is seldom the last, and each one loads a document. Nothing is opened for who
+ * does something else by now. `valuesCame` is fulfilled when the facets have all their values.
  */
 export function reopenFilters(
   { field, top, showsFocus }: OpenFilters,
-  {
-    isWhole,
-    loadTouched,
-  }: Record<"isWhole", Promise<unknown>> & Record<"loadTouched", () => Promise<unknown>>,
+  valuesCame: Promise<unknown>,
 ): void {
   const sheet = document.querySelector<HTMLElement>(SHEET);
   const body = sheet && findBody(sheet);
   // Beside the results of a wide screen it is always open.
-  if (!body || getComputedStyle(sheet).display !== "none") return;
+  if (!body || getComputedStyle(sheet).display !== "none" || isInUse()) return;
+  // The browser gives the focus back to who had it before.
+  findOpener(sheet)?.focus({ preventScroll: true });
   sheet.style.transition = "none";
   sheet.showPopover();
   const summary = findFacet(sheet, field)?.querySelector<HTMLElement>("summary");
   const focused = summary ?? sheet.querySelector<HTMLElement>("[data-close]");
   const options = { preventScroll: true, focusVisible: showsFocus };
   focused?.focus(options);
-  const place = (): number => {
-    body.scrollBy({ top: measureTop(sheet, field) - top, behavior: "instant" });
-    return body.scrollTop;
+  const place = (): void => {
+    const now = measureTop(sheet, field);
+    if (now !== null) body.scrollBy({ top: now - top, behavior: "instant" });
   };
   // Lays the sheet out where its transition would end, so that none is left to begin.
-  const placed = place();
+  place();
   sheet.style.transition = "";
-  // Values that come above the facet push it down in browsers that do not keep their place (WebKit).
-  void isWhole.then(() => (body.scrollTop === placed ? place() : null));
-  loadTouched().catch(() => {});
+  void placeOnceMore(body, place, valuesCame);
 }
 
-const findBody = (sheet: Element): Element | null => sheet.querySelector(".sheet-body");
+/** Whether the shopper reads, types or has opened something: the script may come long after the document. */
+function isInUse(): boolean {
+  const isOpen = document.querySelector(":popover-open, dialog[open]") !== null;
+  return isOpen || scrollY > 0 || document.activeElement !== document.body;
+}
+
+/**
+ * Values that come above the facet push it down, or the facet itself up, as browsers differ in which place they keep:
+ * none is kept meanwhile. Whoever scrolls or presses until then stays where that leads.
+ */
+async function placeOnceMore(
+  body: HTMLElement,
+  place: () => void,
+  valuesCame: Promise<unknown>,
+): Promise<void> {
+  const placed = body.scrollTop;
+  let isTouched = false;
+  const stay = (): void => {
+    isTouched = true;
+  };
+  const types = ["pointerdown", "keydown"];
+  for (const type of types) body.addEventListener(type, stay);
+  body.style.overflowAnchor = "none";
+  await valuesCame;
+  if (!isTouched && body.scrollTop === placed) place();
+  body.style.overflowAnchor = "";
+  for (const type of types) body.removeEventListener(type, stay);
+}
+
+const findBody = (sheet: Element): HTMLElement | null => sheet.querySelector(".sheet-body");
 
 const findFacet = (sheet: Element, field: string): Element | null =>
   sheet.querySelector(`details[data-field="${CSS.escape(field)}"]`);
 
-function measureTop(sheet: Element, field: string): number {
+/** As `OpenFilters.top`; null where the sheet has no such facet any more. */
+function measureTop(sheet: Element, field: string): number | null {
   const body = findBody(sheet);
-  const measured = findFacet(sheet, field) ?? body?.firstElementChild;
-  if (!body || !measured) return 0;
+  const measured = field === "" ? body?.firstElementChild : findFacet(sheet, field);
+  if (!body || !measured) return null;
   return measured.getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 

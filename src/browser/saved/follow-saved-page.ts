@@ -4,6 +4,7 @@ import {
   forgetSavedVehicles,
   readSavedVehicles,
 } from "#device/saved-vehicles.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 import { SAVED_LIST_PATH } from "#domain/addresses/site-addresses.ts";
 import { describeSavedVehicles, type SavedVehicle } from "#domain/garage/saved-vehicles.ts";
 import { fetchFragment } from "../loading/fetch-fragment.ts";
@@ -80,7 +81,7 @@ function findPage(loadTouched: LoadTouched): SavedPage | null {
   const notes = root?.querySelector<HTMLElement>("[data-saved-notes]");
   const asOf = document.querySelector<HTMLElement>("[data-saved-as-of]");
   if (!list || !empty || !blocked || !notes || !asOf) return null;
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const question = new AbortController();
   const undrawn = { drawn: null, seenAt: null, isDrawn: false };
   return { siteSlug, list, empty, blocked, notes, asOf, question, loadTouched, ...undrawn };

@@ -1,5 +1,5 @@
 import { readSavedIds } from "#device/saved-ids.ts";
-import { readStored, writeStored } from "#device/site-storage.ts";
+import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 import { loadTouched } from "../loading/load-touched.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
@@ -7,7 +7,7 @@ import { SAVED_CHANGED } from "./saved-changed.ts";
 
 /** Shows what is saved, on hearts and badge. A press loads the rest, and is not lost while that comes. */
 export function followSavedVehicles(): void {
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const show = (): void => showSaved(readSavedIds(siteSlug));
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-save]");

@@ -1,5 +1,6 @@
 import { readSavedIds } from "#device/saved-ids.ts";
 import { addSavedVehicles } from "#device/saved-vehicles.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 import { track } from "#device/track.ts";
 import { showNotice } from "../notices/show-notice.ts";
 import { shareLink } from "../sharing/share-link.ts";
@@ -19,7 +20,7 @@ export function followSharing(): void {
 
 function saveAll(button: HTMLElement): void {
   const ids = (button.dataset.saveAll ?? "").split(",").map(Number);
-  const siteSlug = document.body.dataset.site ?? "";
+  const siteSlug = readSiteSlug();
   const before = readSavedIds(siteSlug);
   const count = addSavedVehicles(siteSlug, ids);
   if (count === null) return void showNotice(UNKEPT);

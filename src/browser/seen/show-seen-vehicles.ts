@@ -1,4 +1,5 @@
 import { forgetSeen } from "#device/seen-vehicles.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 import { SEEN_PATH } from "#domain/addresses/site-addresses.ts";
 import { fetchFragment } from "../loading/fetch-fragment.ts";
 import { announce } from "../notices/announce.ts";
@@ -17,7 +18,7 @@ export async function showSeenVehicles(
   }
   row.innerHTML = html;
   section.querySelector("[data-forget-seen]")?.addEventListener("click", () => {
-    forgetSeen(document.body.dataset.site ?? "");
+    forgetSeen(readSiteSlug());
     section.hidden = true;
     announce("Cleared.");
   });

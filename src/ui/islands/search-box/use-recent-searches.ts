@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { forgetSearch, forgetSearches, readRecentSearches } from "#device/recent-searches.ts";
+import { readSiteSlug } from "#device/site-storage.ts";
 
 /** Read each time they are shown: another tab may have stored one. */
 export function useRecentSearches(isShown: boolean) {
@@ -15,5 +16,3 @@ export function useRecentSearches(isShown: boolean) {
     },
   };
 }
-
-const readSiteSlug = (): string => document.body.dataset.site ?? "";

@@ -2,10 +2,11 @@ import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { listFacets, readFacetsState, storeFacets } from "./facets-state.ts";
 
 /**
- * Without a state, as the facets stood when the page was left; on a new visit they stay as they are. Fulfilled when all
- * values that were shown have come.
+ * Opens the page's facets as they are described, or else as they stood when this entry of the history was left, and
+ * stores from then on how they stand. On a new visit they stay as the document has them. Fulfilled when all values that
+ * were shown have come.
  */
-export async function reopenFacets(state = readFacetsState()): Promise<void> {
+export async function followFacets(state = readFacetsState()): Promise<void> {
   const coming: Promise<void>[] = [];
   for (const facet of state ? listFacets() : []) {
     const { field = "" } = facet.dataset;
