@@ -1,6 +1,6 @@
 import { rememberSearch } from "#device/recent-searches.ts";
 import { readSiteSlug } from "#device/site-storage.ts";
-import { whenShown } from "./seen/when-shown.ts";
+import { whenShown } from "./loading/when-shown.ts";
 
 /** Once the page is seen. */
 export function rememberFirstSearch(): void {

@@ -102,6 +102,21 @@ test("the place among all makes, deep below the facet, is kept while one is tick
   await context.close();
 });
 
+test("a document that was loaded ahead of its press opens the filters when it is shown", async () => {
+  const { page, context } = await openFilters();
+  // Playwright switches that off in Chromium.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  await page.locator(FIRST_MAKE).click();
+  await page.waitForURL(/make/);
+  await page.waitForLoadState("networkidle");
+  expect(await isOpen(page)).toBe(false);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  expect(await isOpen(page)).toBe(true);
+  await context.close();
+});
+
 test("a range that is applied by key shows the focus, and Escape gives it to the button", async () => {
   const { page, context } = await openFilters();
   const price = page.locator("details[data-field=price]");

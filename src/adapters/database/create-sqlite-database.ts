@@ -64,6 +64,9 @@ export async function createSqliteDatabase({
   const writing = new SqliteChannel(file, "writer", openThread);
   const group = new TransactionGroup(writing);
   const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, group) });
+  const bulkWriter = new Kysely<unknown>({
+    dialect: new SqliteDialect(writing, group, { isAlone: true }),
+  });
   try {
     if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
     // A command that only reads waits for no writer.
@@ -97,18 +100,20 @@ export async function createSqliteDatabase({
     if (lost) throw lost;
     return written;
   };
-  const write: DatabaseAccess["write"] = (work) =>
-    whileSound(() => {
-      const changes = new ChangeLogWriter(now());
-      return writer
-        .withTables<Tables>()
-        .transaction()
-        .execute(async (transaction) => {
-          const result = await work(transaction, changes);
-          await changes.append(transaction);
-          return result;
-        });
-    });
+  const writeBy =
+    (database: Kysely<unknown>): DatabaseAccess["write"] =>
+    (work) =>
+      whileSound(() => {
+        const changes = new ChangeLogWriter(now());
+        return database
+          .withTables<Tables>()
+          .transaction()
+          .execute(async (transaction) => {
+            const result = await work(transaction, changes);
+            await changes.append(transaction);
+            return result;
+          });
+      });
   const runStatements = (statements: readonly Compilable[]) =>
     whileSound(async () => {
       try {
@@ -129,8 +134,8 @@ export async function createSqliteDatabase({
       diskReserve: createDiskReserve(dataDir, reserveBytes),
       reader,
       readInBulk: (work) => work(reader),
-      write,
-      writeInBulk: write,
+      write: writeBy(writer),
+      writeInBulk: writeBy(bulkWriter),
       oneTrip: { is: "statements", run: runStatements },
       watch: (onCommit) => notifier.watch(onCommit),
     },

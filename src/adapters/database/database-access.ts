@@ -45,7 +45,7 @@ export type DatabaseAccess = {
    * wait for it.
    */
   write: <T>(work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>) => Promise<T>;
-  /** Like `write`, for work on many records: such transactions run one at a time. */
+  /** Like `write`, for work on many records: such transactions run one at a time, and share no commit. */
   writeInBulk: DatabaseAccess["write"];
   /** For transactions that need no answer on the way. */
   oneTrip: OneTripWrite;

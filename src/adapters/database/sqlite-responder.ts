@@ -100,7 +100,9 @@ export function createResponder(
   };
 
   return (requests) => {
-    answer({ replies: requests.map(reply) });
+    // A read is answered before a slower one behind it has ended; transactions wait for each other all the same.
+    if (role === "reader") for (const request of requests) answer({ replies: [reply(request)] });
+    else answer({ replies: requests.map(reply) });
     return !requests.some(({ operation }) => operation.op === "close");
   };
 }

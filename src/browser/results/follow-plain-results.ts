@@ -1,4 +1,5 @@
 import { followFacets } from "../facets/follow-facets.ts";
+import { whenShown } from "../loading/when-shown.ts";
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import {
@@ -14,10 +15,6 @@ import { addPress, forgetRequested } from "./requested-results.ts";
 
 /** For browsers that cannot swap results: each press loads the document with all pending presses. */
 export function followPlainResults(region: HTMLElement): void {
-  const filters = takeFilters();
-  const valuesCame = followFacets(filters?.facets);
-  if (filters) reopenFilters(filters, valuesCame);
-  forgetClosedFilters();
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest("a");
@@ -38,6 +35,13 @@ export function followPlainResults(region: HTMLElement): void {
     settle(region);
     forgetRequested(region);
     closeRestoredFilters();
+  });
+  // A page that is loaded ahead of the press has no record of it yet.
+  whenShown(() => {
+    const filters = takeFilters();
+    const valuesCame = followFacets(filters?.facets);
+    if (filters) reopenFilters(filters, valuesCame);
+    forgetClosedFilters();
   });
 }
 

@@ -21,6 +21,9 @@ type OpenFilters = {
 const NAME = "open-filters";
 const SHEET = "[data-sheet].filter-sheet";
 
+/** A notice is shown by the page itself. */
+const OPENED = ":popover-open:not([popover=manual]), dialog[open]";
+
 /** Later the shopper has gone elsewhere, or the document never came. */
 const LIFETIME_MS = 60_000;
 
@@ -63,7 +66,7 @@ export const forgetFilters = (): void => write(null);
 
 /** Forgets how the sheet was left where the shopper closes it before the document comes. */
 export function forgetClosedFilters(): void {
-  document.addEventListener("toggle", forgetIfClosed, true);
+  document.addEventListener("beforetoggle", forgetIfClosed, true);
 }
 
 function forgetIfClosed({ target, newState }: ToggleEvent): void {
@@ -107,7 +110,7 @@ export function reopenFilters(
 
 /** Whether the shopper reads, types or has opened something: the script may come long after the document. */
 function isInUse(): boolean {
-  const isOpen = document.querySelector(":popover-open, dialog[open]") !== null;
+  const isOpen = document.querySelector(OPENED) !== null;
   return isOpen || scrollY > 0 || document.activeElement !== document.body;
 }
 

@@ -1,7 +1,7 @@
 import { readSeenIds, rememberSeen } from "#device/seen-vehicles.ts";
 import { readSiteSlug } from "#device/site-storage.ts";
 import { whenNear } from "../islands/when-near.ts";
-import { whenShown } from "./when-shown.ts";
+import { whenShown } from "../loading/when-shown.ts";
 
 /** Remembers the vehicle of the page, and makes room for the others that were looked at, before the first paint. */
 export function followSeenVehicles(): void {

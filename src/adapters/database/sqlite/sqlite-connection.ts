@@ -60,7 +60,6 @@ export class SqliteConnection {
 
   /** @throws where it should succeed, and SQLite has rolled it back with its group */
   leave(succeeded: boolean, commits: boolean): void {
-    if (!succeeded && !this.#database.isTransaction) return;
     this.assertInTransaction();
     this.#rollBackOnError(() => {
       if (!succeeded) this.#run("rollback to member");

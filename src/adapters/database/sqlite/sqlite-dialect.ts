@@ -16,19 +16,21 @@ import type { TransactionGroup } from "./transaction-group.ts";
 
 /**
  * Kysely's dialect for a connection in another thread. A writing connection runs transactions only, in
- * a group; a reading one has none and runs single statements concurrently.
+ * a group, or each one alone; a reading one has none, and single statements, of which those at once travel together.
  */
 export class SqliteDialect implements Dialect {
   readonly #channel: SqliteChannel;
   readonly #group: TransactionGroup | null;
+  readonly #isAlone: boolean;
 
-  constructor(channel: SqliteChannel, group: TransactionGroup | null) {
+  constructor(channel: SqliteChannel, group: TransactionGroup | null, { isAlone = false } = {}) {
     this.#channel = channel;
     this.#group = group;
+    this.#isAlone = isAlone;
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#channel, this.#group);
+    return new SqliteDriver(this.#channel, this.#group, this.#isAlone);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -57,11 +59,13 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #channel: SqliteChannel;
   readonly #group: TransactionGroup | null;
+  readonly #isAlone: boolean;
   readonly #members = new WeakSet<DatabaseConnection>();
 
-  constructor(channel: SqliteChannel, group: TransactionGroup | null) {
+  constructor(channel: SqliteChannel, group: TransactionGroup | null, isAlone: boolean) {
     this.#channel = channel;
     this.#group = group;
+    this.#isAlone = isAlone;
   }
 
   async init(): Promise<void> {}
@@ -85,7 +89,7 @@ class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#group) throw new Error("This connection only reads.");
-    await explained(this.#group.enter());
+    await explained(this.#group.enter(this.#isAlone));
     this.#members.add(connection);
   }
 

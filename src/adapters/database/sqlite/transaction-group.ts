@@ -11,15 +11,17 @@ type Member = { resolve: () => void; reject: (error: unknown) => void };
 /**
  * Group commit: transactions run one after another as savepoints of an outer transaction, and each is
  * acknowledged when the outer one commits, so that waiting writers share one disk flush. A group ends when
- * nobody waits, or when it is too large or too old.
+ * nobody waits, or when it is too large or too old, and before and after one that runs alone.
  */
 export class TransactionGroup {
   readonly #channel: SqliteChannel;
-  readonly #queue: (() => void)[] = [];
+  readonly #queue: { isAlone: boolean; proceed: () => void }[] = [];
   /** Members that need no answer on the way and wait for the next turn. */
   readonly #prepared: (Member & { statements: readonly SqliteStatement[] })[] = [];
   #isTaken = false;
-  /** Members that wait for the outer commit. */
+  /** Whether the running member shares no commit. */
+  #isAlone = false;
+  /** Members that are done or rolled back, and wait for the outer commit. */
   #pending: Member[] = [];
   #size = 0;
   #openedAt = 0;
@@ -28,8 +30,9 @@ export class TransactionGroup {
     this.#channel = channel;
   }
 
-  async enter(): Promise<void> {
-    await this.#takeTurn();
+  /** With `isAlone` it shares no commit: whoever is done before it would wait for its end. */
+  async enter(isAlone = false): Promise<void> {
+    await this.#takeTurn(isAlone);
     try {
       await this.#channel.send({ op: "enter" });
     } catch (error) {
@@ -55,18 +58,19 @@ export class TransactionGroup {
 
   /** Resolves when the transaction is on the disk. */
   commit(): Promise<void> {
-    return this.#leave(true);
+    return this.#finish(true);
   }
 
   /**
-   * Rolls the transaction back; the rest of its group goes on. Resolves when what the transaction saw of that is on the
-   * disk, as who hears of its failure may read at once why it failed.
+   * Rolls the running member back; the rest of its group goes on. Resolves with the group's commit, since whoever hears
+   * of the failure may read on another connection what made it fail.
    *
-   * @throws SqliteError where the group is lost before: then nothing is true of what the transaction saw
+   * @throws SqliteError or DatabaseError, in place of the member's own error, where the group is lost first
    */
-  rollBack(): Promise<void> {
-    const isGone = this.#size === 0;
-    return isGone ? this.#end(false) : this.#leave(false);
+  async rollBack(): Promise<void> {
+    const isLostWithGroup = this.#size === 0;
+    if (isLostWithGroup) this.#passOn();
+    else await this.#finish(false);
   }
 
   /** Handles a failed statement of the running member: SQLite may have rolled back the group. */
@@ -75,16 +79,16 @@ export class TransactionGroup {
   }
 
   /** Resolves with the group's commit. */
-  #leave(succeeded: boolean): Promise<void> {
+  #finish(succeeded: boolean): Promise<void> {
     const isOnDisk = new Promise<void>((resolve, reject) =>
       this.#pending.push({ resolve, reject }),
     );
-    void this.#end(succeeded);
+    void this.#leave(succeeded);
     return isOnDisk;
   }
 
   /** Never throws: errors reject the members that wait for the commit. */
-  async #end(succeeded: boolean): Promise<void> {
+  async #leave(succeeded: boolean): Promise<void> {
     const commits = this.#isComplete();
     try {
       await this.#channel.send({ op: "leave", succeeded, commits });
@@ -96,7 +100,7 @@ export class TransactionGroup {
   }
 
   async #runPrepared(): Promise<void> {
-    await this.#takeTurn();
+    await this.#takeTurn(false);
     const members = this.#prepared.splice(0, MAX_MEMBERS - this.#size);
     if (this.#prepared.length > 0) void this.#runPrepared();
     this.#grow(members.length);
@@ -109,8 +113,8 @@ export class TransactionGroup {
       });
       for (const [index, member] of members.entries()) {
         const failure = rows[index];
-        if (failure) member.reject(this.#channel.toError(failure));
-        else this.#pending.push(member);
+        const error = failure && this.#channel.toError(failure);
+        this.#pending.push(error ? { ...member, resolve: () => member.reject(error) } : member);
       }
       if (commits) for (const { resolve } of this.#close()) resolve();
     } catch (error) {
@@ -120,9 +124,12 @@ export class TransactionGroup {
     this.#passOn();
   }
 
-  async #takeTurn(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve));
+  async #takeTurn(isAlone: boolean): Promise<void> {
+    if (this.#isTaken) {
+      await new Promise<void>((proceed) => this.#queue.push({ isAlone, proceed }));
+    }
     this.#isTaken = true;
+    this.#isAlone = isAlone;
   }
 
   #grow(members: number): void {
@@ -131,8 +138,9 @@ export class TransactionGroup {
   }
 
   #isComplete(): boolean {
-    const age = performance.now() - this.#openedAt;
-    return this.#queue.length === 0 || this.#size >= MAX_MEMBERS || age > MAX_AGE_MS;
+    const next = this.#queue[0];
+    if (next === undefined || this.#isAlone || next.isAlone) return true;
+    return this.#size >= MAX_MEMBERS || performance.now() - this.#openedAt > MAX_AGE_MS;
   }
 
   #close(): Member[] {
@@ -149,6 +157,6 @@ export class TransactionGroup {
   #passOn(): void {
     const next = this.#queue.shift();
     this.#isTaken = next !== undefined;
-    next?.();
+    next?.proceed();
   }
 }
