@@ -80,9 +80,11 @@ export function describeEventStore(underTest: DatabaseUnderTest): void {
     });
   });
 
-  test("what is older than an instant is forgotten, the rest is not", async () => {
-    await events().append([-1, 0, 1].map((ms) => buildClick(1, { recordedAt: NOW + ms })));
-    await events().prune(NOW);
+  test("what is older than an instant is forgotten, so many at a time, and the rest is not", async () => {
+    await events().append([-3, -2, -1, 0, 1].map((ms) => buildClick(1, { recordedAt: NOW + ms })));
+    expect(await events().prune(NOW, 2)).toBe(2);
+    expect(await events().prune(NOW, 2)).toBe(1);
+    expect(await events().prune(NOW, 2)).toBe(0);
     expect(await events().countByEvent(EVERYWHERE)).toEqual([{ eventId: 29, count: 2 }]);
   });
 }

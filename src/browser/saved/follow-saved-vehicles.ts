@@ -2,6 +2,7 @@ import { readSavedIds } from "#device/saved-ids.ts";
 import { readSiteSlug, readStored, writeStored } from "#device/site-storage.ts";
 import { loadTouched } from "../loading/load-touched.ts";
 import { loadWhenOnline } from "../loading/load-when-online.ts";
+import { whenShown } from "../loading/when-shown.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { SAVED_CHANGED } from "./saved-changed.ts";
 
@@ -17,8 +18,10 @@ export function followSavedVehicles(): void {
   addEventListener("pageshow", show);
   for (const type of [RESULTS_SWAPPED, SAVED_CHANGED]) document.addEventListener(type, show);
   show();
-  // Presses on the page before, which was left before its script came.
-  if (readPresses(siteSlug).length > 0) void takePresses(siteSlug, []);
+  // Presses on the page before, which was left before its script came: one that is shown still takes them itself.
+  whenShown(() => {
+    if (readPresses(siteSlug).length > 0) void takePresses(siteSlug, []);
+  });
 }
 
 /** Presses that wait for the script, in the tab's storage: whoever goes on at once loses none. */

@@ -31,7 +31,8 @@ export type EventStore = {
   /** By event id. */
   countByEvent(scope: EventScope): Promise<EventCount[]>;
   listMostClicked(scope: EventScope, limit: number): Promise<VehicleClicks[]>;
-  prune(olderThan: number): Promise<void>;
+  /** Forgets at most so many of those before an instant; how many. */
+  prune(olderThan: number, limit: number): Promise<number>;
 };
 
 /** A year and a month, so that the same month of two years can be compared. */

@@ -10,16 +10,18 @@ test("pruning begins at once, with changes, events, used challenges and imports"
   const platform = await openPlatform();
   const recordedAt = platform.now() - (EVENT_RETENTION_DAYS + 1) * DAY_MS;
   await platform.events.append([{ siteSlug: "river", recordedAt, event_id: 25, path: "/" }]);
-  const prunedAt: number[] = [];
-  const imports = { ...platform.imports, prune: async (at: number) => void prunedAt.push(at) };
+  // The last of all.
+  const pruned = Promise.withResolvers<number>();
+  const imports = { ...platform.imports, prune: async (at: number) => pruned.resolve(at) };
   const forgottenAt: number[] = [];
   const leads = {
     ...platform.leads,
     forgetChallenges: async (at: number) => void forgottenAt.push(at),
   };
-  await startPruning({ ...platform, imports, leads, directory: NO_SITES })();
+  const stop = startPruning({ ...platform, imports, leads, directory: NO_SITES });
+  expect(await pruned.promise).toBeGreaterThan(recordedAt);
+  await stop();
   expect(forgottenAt).toHaveLength(1);
-  expect(prunedAt).toHaveLength(1);
   expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
   await platform.close();
 });

@@ -29,7 +29,7 @@ export function startPruning(
   const stopping = new AbortController();
   const prune = async (): Promise<void> => {
     await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
-    await pruneEvents(services).catch(warn("Old events could not be forgotten"));
+    await pruneEvents(services, stopping.signal).catch(warn("Old events could not be forgotten"));
     await pruneDeals(services, stopping.signal).catch(warn("Old purchases could not be forgotten"));
     await services.leads
       .forgetChallenges(services.now())

@@ -20,7 +20,7 @@ function openSlowStore() {
       },
       countByEvent: async () => [],
       listMostClicked: async () => [],
-      prune: async () => {},
+      prune: async () => 0,
     },
   });
   const endWrite = async (error?: Error) => {

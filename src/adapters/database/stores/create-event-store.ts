@@ -1,11 +1,8 @@
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { EventScope, EventStore } from "#ports/stores/event-store.ts";
-import type { DatabaseAccess, Writer } from "../database-access.ts";
+import type { DatabaseAccess } from "../database-access.ts";
 
 const ROWS_PER_WRITE = 500;
-
-/** Limits the time for which other writers wait. */
-const PRUNED_PER_WRITE = 5000;
 
 export function createEventStore({
   reader,
@@ -64,23 +61,19 @@ export function createEventStore({
       );
     },
 
-    async prune(olderThan) {
-      while ((await write((writer) => pruneBatch(writer, olderThan))) > 0) continue;
-    },
+    prune: (olderThan, limit) =>
+      write(async (writer) => {
+        const { numDeletedRows } = await writer
+          .deleteFrom("visitor_event")
+          .where("id", "in", (eb) =>
+            eb
+              .selectFrom("visitor_event as old")
+              .select("old.id")
+              .where("old.recorded_at", "<", olderThan)
+              .limit(limit),
+          )
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
   };
-}
-
-/** How many were deleted. */
-async function pruneBatch(writer: Writer, olderThan: number): Promise<number> {
-  const { numDeletedRows } = await writer
-    .deleteFrom("visitor_event")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("visitor_event as old")
-        .select("old.id")
-        .where("old.recorded_at", "<", olderThan)
-        .limit(PRUNED_PER_WRITE),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
