@@ -61,7 +61,7 @@ export function takeFilters(): OpenFilters | null {
   return isHere && Date.now() - at < LIFETIME_MS ? stored : null;
 }
 
-/** After a press that leads nowhere, as another undid it. */
+/** Forgets how a press left the sheet, as another press has undone it. */
 export const forgetFilters = (): void => write(null);
 
 /** Forgets how the sheet was left where the shopper closes it before the document comes. */
@@ -73,7 +73,7 @@ function forgetIfClosed({ target, newState }: ToggleEvent): void {
   if (newState === "closed" && target instanceof Element && target.matches(SHEET)) forgetFilters();
 }
 
-/** Closes the sheet that Back has restored with its document, open as the press left it. */
+/** Closes the sheet that Back has restored with its document, open as the press left it, which is forgotten so. */
 export function closeRestoredFilters(): void {
   document.querySelector<HTMLElement>(SHEET)?.hidePopover();
 }

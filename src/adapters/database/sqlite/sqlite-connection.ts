@@ -58,7 +58,7 @@ export class SqliteConnection {
     this.#rollBackOnError(() => this.#run("savepoint member"));
   }
 
-  /** @throws where it should succeed, and SQLite has rolled it back with its group */
+  /** @throws where SQLite has rolled it back with its group */
   leave(succeeded: boolean, commits: boolean): void {
     this.assertInTransaction();
     this.#rollBackOnError(() => {
